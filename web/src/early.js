@@ -1,0 +1,16 @@
+// Runs before the first paint, so that neither the light nor the language of the page flickers. Must stay tiny and classic.
+(() => {
+  const html = document.documentElement;
+  let kept = {};
+  try {
+    kept = JSON.parse(localStorage.getItem("trivet.settings") || "{}");
+  } catch {
+    // A browser that refuses storage gets the defaults.
+  }
+  const wanted = [kept.language].concat(navigator.languages || []);
+  const language = wanted.map(tag => String(tag).slice(0, 2)).find(tag => ["en", "ja", "th"].includes(tag));
+  html.lang = language || "en";
+  const dark = kept.theme === "evening" || ((kept.theme || "system") === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  html.classList.toggle("evening", dark);
+  html.dataset.speed = kept.speed || "normal";
+})();
