@@ -1,0 +1,1 @@
+"""The games: one folder each. `trivet.kernel.game` reads a folder; `trivet.kernel.registry` finds them."""
