@@ -54,3 +54,7 @@ class BadParts(TrivetError):
     def __init__(self, mistakes: list[Message]) -> None:
         self.mistakes = mistakes
         super().__init__("error.bad_parts", count=len(mistakes), first={"message": mistakes[0].key, "args": mistakes[0].args})
+
+
+class UnknownFile(TrivetError):
+    """A file cannot be read."""

@@ -1,0 +1,81 @@
+"""Which games there are: the folders of `trivet.games`, and folders named by TRIVET_GAMES or `add_games`."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import sys
+from functools import lru_cache
+from pathlib import Path
+from types import ModuleType
+
+from ..errors import UnknownGame
+from .game import Game
+
+_added: list[Path] = []
+
+
+def add_games(folder: str | Path) -> None:
+    """Also look for games in `folder`: one package a game, each with a `rules.py`."""
+    _added.append(Path(folder).resolve())
+    _load.cache_clear()
+
+
+def _places() -> list[Path]:
+    named = [Path(part).resolve() for part in os.environ.get("TRIVET_GAMES", "").split(os.pathsep) if part]
+    return [Path(__file__).parent.parent / "games", *named, *_added]
+
+
+def games() -> list[str]:
+    """The ids of all games, sorted."""
+    return sorted({folder.parent.name for place in _places() for folder in place.glob("*/rules.py")})
+
+
+def load(game: str, parts: str | Path | None = None) -> Game:
+    """A game, with its standard component data or an edited copy (a path, or the TOML text itself).
+
+    Raises UnknownGame, or BadParts with every mistake found.
+    """
+    if isinstance(parts, Path):
+        text: str | None = read_parts_file(parts)
+    elif parts is not None and "\n" not in parts:
+        text = read_parts_file(Path(parts))
+    else:
+        text = parts
+    return _load(game, text)
+
+
+def read_parts_file(path: Path) -> str:
+    """The text of an edited parts file. Raises UnknownFile naming it when it cannot be read."""
+    from ..errors import UnknownFile
+
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise UnknownFile("error.cannot_read_file", file=str(path), reason=type(fault).__name__) from None
+
+
+@lru_cache(maxsize=64)
+def _load(game: str, parts_text: str | None) -> Game:
+    for place in _places():
+        if game.isidentifier() and (place / game / "rules.py").is_file():
+            return Game(_package(place, game), parts_text)
+    raise UnknownGame("error.unknown_game", game=game[:60], known=", ".join(games()))
+
+
+def _package(place: Path, game: str) -> ModuleType:
+    if place == Path(__file__).parent.parent / "games":
+        return importlib.import_module(f"trivet.games.{game}")
+    qualified = f"trivet.games.{game}"  # so that relative imports and the compile cache work as for the games inside
+    if qualified not in sys.modules:
+        folder = place / game
+        spec = importlib.util.spec_from_file_location(
+            qualified, folder / "__init__.py", submodule_search_locations=[str(folder)]
+        )
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[qualified] = module
+        spec.loader.exec_module(module)
+    return sys.modules[qualified]
