@@ -20,7 +20,8 @@ from .errors import (
     UnknownFile,
     UnknownGame,
 )
-from .kernel.registry import add_games, games, load
+from .kernel.registry import add_games, games
+from .play.game import load
 
 if TYPE_CHECKING:
     from .play.match import Match

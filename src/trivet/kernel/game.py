@@ -207,15 +207,3 @@ class Game:
         from .playout import play_out
 
         return play_out(self, n, seed, way, bots, seats, options)
-
-    def match(self, seats: int | None = None, seed: int | str | None = None, **more: Any) -> Any:
-        """A new match; see `trivet.play.match.Match`. Without a seed one is drawn."""
-        from ..play.match import Match
-
-        return Match(self, seats=seats, seed=seed, **more)
-
-    def match_from_position(self, position: dict[str, Any]) -> Any:
-        """A match that begins in a complete position (see `Match.position`). Raises BadPosition."""
-        from ..play.match import Match
-
-        return Match.from_position(self, position)

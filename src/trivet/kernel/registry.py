@@ -9,6 +9,7 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
+from typing import TypeVar, cast
 
 from ..errors import UnknownGame
 from .game import Game
@@ -19,20 +20,24 @@ _added: list[Path] = []
 def add_games(folder: str | Path) -> None:
     """Also look for games in `folder`: one package a game, each with a `rules.py`."""
     _added.append(Path(folder).resolve())
-    _load.cache_clear()
+    _read.cache_clear()
 
 
-def _places() -> list[Path]:
+def places() -> list[Path]:
+    """The folders that hold games."""
     named = [Path(part).resolve() for part in os.environ.get("TRIVET_GAMES", "").split(os.pathsep) if part]
     return [Path(__file__).parent.parent / "games", *named, *_added]
 
 
 def games() -> list[str]:
     """The ids of all games, sorted."""
-    return sorted({folder.parent.name for place in _places() for folder in place.glob("*/rules.py")})
+    return sorted({folder.parent.name for place in places() for folder in place.glob("*/rules.py")})
 
 
-def load(game: str, parts: str | Path | None = None) -> Game:
+G = TypeVar("G", bound=Game)
+
+
+def read_game(game: str, parts: str | Path | None, kind: type[G]) -> G:
     """A game, with its standard component data or an edited copy (a path, or the TOML text itself).
 
     Raises UnknownGame, or BadParts with every mistake found.
@@ -43,7 +48,7 @@ def load(game: str, parts: str | Path | None = None) -> Game:
         text = read_parts_file(Path(parts))
     else:
         text = parts
-    return _load(game, text)
+    return cast(G, _read(game, text, kind))
 
 
 def read_parts_file(path: Path) -> str:
@@ -57,10 +62,10 @@ def read_parts_file(path: Path) -> str:
 
 
 @lru_cache(maxsize=64)
-def _load(game: str, parts_text: str | None) -> Game:
-    for place in _places():
+def _read(game: str, parts_text: str | None, kind: type[Game]) -> Game:
+    for place in places():
         if game.isidentifier() and (place / game / "rules.py").is_file():
-            return Game(_package(place, game), parts_text)
+            return kind(_package(place, game), parts_text)
     raise UnknownGame("error.unknown_game", game=game[:60], known=", ".join(games()))
 
 

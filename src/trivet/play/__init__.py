@@ -1,0 +1,1 @@
+"""Matches: one game being played, its record, undo and seeds."""
