@@ -1,0 +1,185 @@
+"""The store: tables as rows, and their logs. SQLite now; nothing outside `Store` knows which database it is.
+
+The log is the table: a table is its row in `tables` (game, options, seed) and its commands in `log`, and every state is
+rebuilt from them. The columns `over`, `line`, `scores` and `updated` only spare the list of my tables a replay.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.pool import QueuePool
+
+T = TypeVar("T")
+Work = Callable[[sa.Connection], T]
+
+HEAD = "0001"
+"""The newest migration: a database that has it is opened without loading the migration tool."""
+
+metadata = sa.MetaData()
+
+guests = sa.Table(
+    "guests",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(24), nullable=True),
+    sa.Column("created", sa.Integer, nullable=False),
+)
+
+unlocks = sa.Table(
+    "unlocks",
+    metadata,
+    sa.Column("guest", sa.ForeignKey("guests.id"), primary_key=True),
+    sa.Column("game", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("created", sa.Integer, nullable=False),
+)
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("guest", sa.ForeignKey("guests.id"), nullable=False),
+    sa.Column("key", sa.String(64), nullable=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("rules_version", sa.String(16), nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("seed", sa.Text, nullable=False),
+    sa.Column("salt", sa.Text, nullable=False),
+    sa.Column("parts", sa.Text, nullable=True),
+    sa.Column("date", sa.String(10), nullable=True),
+    sa.Column("created", sa.Integer, nullable=False),
+    sa.Column("updated", sa.Integer, nullable=False),
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("line", sa.JSON, nullable=False),
+    sa.Column("scores", sa.JSON, nullable=True),
+    sa.UniqueConstraint("guest", "key", name="one_table_per_key"),
+    sa.UniqueConstraint("guest", "date", name="one_roast_per_day"),
+    sa.Index("tables_of_guest", "guest", "updated"),
+    sa.Index("tables_of_day", "date"),
+)
+
+log = sa.Table(
+    "log",
+    metadata,
+    sa.Column("table", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("action", sa.Text, nullable=True),
+    sa.Column("key", sa.String(64), nullable=True),
+    sa.Column("time", sa.Integer, nullable=False),
+    sa.UniqueConstraint("table", "key", name="one_command_per_key"),
+)
+
+
+class Store:
+    """Reads on a few connections at once; all writes on one thread, which puts waiting ones on disk together.
+
+    Each piece of work of a group has its own savepoint, so one that fails does not disturb the others; nobody hears of a
+    success before the group's commit has reached the disk.
+    """
+
+    def __init__(self, path: Path) -> None:
+        url = sa.URL.create("sqlite", database=str(path))
+        migrate(url)
+        self._reader = _engine(url, "BEGIN", 8)
+        self._writer = _engine(url, "BEGIN IMMEDIATE", 1)
+        self._queue: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write, name="trivet-store", daemon=True)
+        self._thread.start()
+
+    def read(self, work: Work[T]) -> T:
+        """Carry out `work` on a snapshot; for worker threads, as all of this class."""
+        with self._reader.connect() as connection:
+            return work(connection)
+
+    def write(self, work: Work[T]) -> T:
+        """Carry out `work` and return its result when it is safely on disk. Raises what `work` raises."""
+        future: Future[T] = Future()
+        self._queue.put((work, future))
+        return future.result()
+
+    def close(self) -> None:
+        """Finish what waits, and let go of the files."""
+        self._queue.put(None)
+        self._thread.join()
+        self._reader.dispose()
+        self._writer.dispose()
+
+    def _write(self) -> None:
+        while (item := self._queue.get()) is not None:
+            group = [item]
+            while len(group) < 64 and not self._queue.empty():
+                following = self._queue.get()
+                if following is None:
+                    self._queue.put(None)
+                    break
+                group.append(following)
+            self._commit(group)
+
+    def _commit(self, group: list[tuple[Work[Any], Future[Any]]]) -> None:
+        results: list[tuple[Future[Any], Any, Exception | None]] = []
+        try:
+            with self._writer.begin() as connection:
+                for work, future in group:
+                    try:
+                        with connection.begin_nested():
+                            results.append((future, work(connection), None))
+                    except Exception as error:
+                        results.append((future, None, error))
+        except Exception as error:
+            for _, future in group:
+                future.set_exception(error)
+            return
+        for future, result, failure in results:
+            if failure is None:
+                future.set_result(result)
+            else:
+                future.set_exception(failure)
+
+
+def _engine(url: sa.URL, begin: str, size: int) -> sa.Engine:
+    engine = sa.create_engine(url, poolclass=QueuePool, pool_size=size, max_overflow=0)
+
+    @sa.event.listens_for(engine, "connect")
+    def connect(connection: Any, _: object) -> None:
+        connection.isolation_level = None  # transactions are opened below, not by the driver's guess
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @sa.event.listens_for(engine, "begin")
+    def open_transaction(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def migrate(url: sa.URL) -> None:
+    """Bring the database to the newest form. One that has it already costs a single query."""
+    engine = sa.create_engine(url)
+    try:
+        with engine.connect() as connection:
+            if (
+                sa.inspect(connection).has_table("alembic_version")
+                and connection.scalar(sa.text("SELECT version_num FROM alembic_version")) == HEAD
+            ):
+                return
+        from alembic import command
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    finally:
+        engine.dispose()
