@@ -278,18 +278,19 @@ class Match:
             return False
         return True
 
-    def apply(self, kind: str, seat: int | None = None, action: str = "") -> None:
-        """Carry out one entry of a log. Raises IllegalAction."""
+    def apply(self, kind: str, seat: int | None = None, action: str = "") -> int:
+        """Carry out one entry of a log; returns how many plies it made. Raises IllegalAction."""
         if kind == "play":
-            self.play(action, seat)
-        elif kind == "undo":
+            return len(self.play(action, seat))
+        if kind == "redo":
+            return len(self.redo())
+        if kind == "undo":
             self.undo(seat)
-        elif kind == "redo":
-            self.redo()
         elif kind == "cancel":
             self.cancel()
         else:
             raise IllegalAction("error.unknown_command", command=kind[:60])
+        return 0
 
     def _state_before(self, index: int) -> Any:
         return self.game.state_type.unpack(self.plies[index - 1].packed if index else self._first)
@@ -308,6 +309,13 @@ class Match:
         match._go_back(ply)
         match._undone.clear()
         return match
+
+    def beginning(self) -> Match:
+        """The match before anything was chosen."""
+        twin = self.fork()
+        twin._begin(self.game.state_type.unpack(self._first))
+        twin.from_position = self.from_position
+        return twin
 
     def fork(self) -> Match:
         """An independent copy that can go another way."""
