@@ -1,4 +1,4 @@
-import type { Value } from "../../table/wire";
+import type { Value } from "../../lib/types";
 
 /** The state as the server shows it (field names of the rules). */
 export interface View {
