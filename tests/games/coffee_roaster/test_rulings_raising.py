@@ -66,7 +66,7 @@ def test_ruling_23_a_token_freed_by_a_higher_level_serves_a_lower_one():
     assert bag(chain) == {"burnt": 1, "roast_4": 1, "roast_3": 1, "roast_2": 1, "roast_1": 1, "roast_0": 1}
 
 
-def test_ruling_23_a_token_returned_by_a_lower_level_comes_too_late():
+def test_ruling_23_missing_targets_leave_each_level_as_it_is():
     s = raised({"roast_2": 1, "roast_1": 1}, at=9, box={"roast_3": 0, "roast_2": 0})
     assert bag(s) == {"roast_2": 1, "roast_1": 1}
     assert bag(raised({"roast_0": 1, "hard": 1}, at=9, box={"roast_1": 0, "roast_0": 0})) == {"roast_0": 1, "hard": 1}
