@@ -1,0 +1,153 @@
+/** What the server sends. Messages are keys and arguments; sentences are made here, in the reader's language. */
+
+export type Value = number | string | { name: string } | { list: Value[] } | { count: number; name: string };
+
+export interface Message {
+  key: string;
+  args: Record<string, Value>;
+}
+
+export type Language = "en" | "ja" | "th";
+
+export interface Me {
+  id: string;
+  name: string | null;
+  unlocks: Record<string, Record<string, boolean>>;
+}
+
+export interface OptionInfo {
+  key: string;
+  kind: "flag" | "choice" | "number" | "subset";
+  default: boolean | number | string | number[];
+  choices?: string[];
+  low?: number;
+  high?: number;
+}
+
+export interface GameInfo {
+  id: string;
+  players: [number, number];
+  minutes: [number, number];
+  options: OptionInfo[];
+  rules_version: string | number;
+}
+
+export type Options = Record<string, boolean | number | string | number[]>;
+
+export type TableKind = "table" | "daily" | "record";
+
+/** A table in the list of my tables. */
+export interface TableLine {
+  id: string;
+  game: string;
+  kind: TableKind;
+  version: number;
+  over: boolean;
+  updated: string | number;
+  line: Message;
+  scores: number[] | null;
+}
+
+export interface Prompt extends Message {
+  clause?: string;
+  note?: Message | null;
+}
+
+export interface LegalAction {
+  action: string;
+  label: Message;
+}
+
+export interface LogEntry {
+  ply: number;
+  seat: number;
+  action: string;
+  forced: boolean;
+  undone: boolean;
+  turn: Message | null;
+  events: Message[];
+}
+
+/** Every name in the three languages, as the component data of the table gives it. */
+export type Names = Record<string, Record<Language, string>>;
+
+export interface TableNow<View, Summary> {
+  id: string;
+  game: string;
+  kind: TableKind;
+  options: Options;
+  seats: number;
+  seat: number | null;
+  version: number;
+  ply: number;
+  to_move: number | null;
+  prompt: Prompt | null;
+  legal: LegalAction[];
+  refusals: Record<string, Message>;
+  view: View;
+  summary: Summary;
+  half_chosen: boolean;
+  undo: { allowed: boolean; why?: Message };
+  redo: boolean;
+  over: boolean;
+  scores: number[] | null;
+  ranking: number[] | null;
+  log: LogEntry[];
+  commitment: string;
+  seed: string | null;
+  salt: string;
+  created: string | number;
+  rank?: string | null;
+}
+
+export interface Table<View = unknown, Summary = unknown, Components = unknown> extends TableNow<View, Summary> {
+  components: Components;
+  names: Names;
+}
+
+export interface Step<View = unknown, Summary = unknown> {
+  ply: number;
+  action: string;
+  forced: boolean;
+  events: Message[];
+  view: View;
+  summary: Summary;
+}
+
+/** What changed since the version the client has; `log` holds only later entries. */
+export interface News<View = unknown, Summary = unknown> extends TableNow<View, Summary> {
+  steps: Step<View, Summary>[];
+  undone_to: number | null;
+}
+
+/** A past moment of a table. */
+export interface Moment<View = unknown, Summary = unknown> {
+  ply: number;
+  view: View;
+  summary: Summary;
+  prompt: Prompt | null;
+  events: Message[];
+}
+
+export interface Daily {
+  date: string;
+  sheet: string;
+  mine: string | null;
+  results: { name: string | null; total: number; mine: boolean }[];
+  ends: string | number;
+}
+
+export interface Clause {
+  id: string;
+  title?: string;
+  text: string;
+  example?: string;
+}
+
+export interface Rulebook {
+  title: string;
+  short: { title: string; text: string }[];
+  sections: { id: string; title: string; clauses: Clause[] }[];
+}
+
+export type Glossary = Record<string, { name: string; text: string }>;

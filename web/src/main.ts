@@ -1,0 +1,23 @@
+import { mount } from "svelte";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/house.css";
+import { loadTexts } from "./lib/i18n.svelte";
+import { sprite } from "./lib/sprite";
+import App from "./shell/App.svelte";
+import pieces from "./shell/pieces.svg?raw";
+
+sprite("house", pieces);
+
+const target = document.getElementById("app");
+if (!target) throw new Error("index.html has no #app");
+// Without its texts a page would have nothing to say; a lost line is retried until they are here.
+for (;;) {
+  try {
+    await loadTexts("ui");
+    break;
+  } catch {
+    await new Promise(resolve => setTimeout(resolve, 1000));
+  }
+}
+mount(App, { target });
