@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from ..errors import BadOptions
 from ..message import Message, name
-from . import contract, generic
+from . import contract, defaults, generic
 from .options import Option, OptionValue
 from .rule import bind
 from .struct import Struct
@@ -38,6 +38,9 @@ class Game:
         return f"Game({self.id!r})" if self.parts_text is None else f"Game({self.id!r}, edited parts)"
 
     def _module(self, part: str) -> ModuleType:
+        """A file of the game's folder; a small game may leave out those that `defaults` stands in for."""
+        if part in defaults.STANDS_IN_FOR and not (self.folder / f"{part}.py").is_file():
+            return defaults
         return importlib.import_module(f"{self.package.__name__}.{part}")
 
     @cached_property

@@ -67,6 +67,7 @@ def play_batch(work: Any, template: Any, mask: Any, rng: Any, a: int, b: int, c:
 
 
 FUNCTIONS = {
+    "seed_generator": seed_generator,
     "seed_game": seed_game,
     "seed_choices": seed_choices,
     "random_action": random_action,
