@@ -221,7 +221,7 @@ def result(s: State, game: int = 0) -> dict[str, int]:
 def tokens_of(s: State) -> Counter[str]:
     """All tokens by kind, wherever they are: used to see that none is lost or made."""
     everywhere = Counter({kind: 0 for kind in KINDS})
-    for field in (s.bag, s.hand, s.box, s.pending):
+    for field in (s.bag, s.hand, s.box, s.pending, s.removed):
         everywhere.update(counts(field))
     for i, colour in enumerate(COLOURS):
         everywhere[colour] += s.reserve[i]

@@ -157,7 +157,7 @@ def test_the_total_is_the_sum_of_the_parts():
 
 
 def test_every_chip_can_be_earned_at_once():
-    s = drink(tasting({"roast_2": 20}, earned=CHIPS))
+    s = drink(tasting({"roast_2": 12}, earned=CHIPS))
     assert cup(s) == ["extra_bean", "sweetness", *["roast_2"] * 8]
     # Panama SHB: 3 + 16 = 19 is not in the table; sweetness is one of its colours; eight beans of one level
     assert result(s) == {"roast": 0, "flavour": 1, "skill": 5, "penalty": 0, "total": 6}
