@@ -1,0 +1,38 @@
+"""Facts about the game for the engine around it."""
+
+from __future__ import annotations
+
+TITLE = "Coffee Roaster"
+MIN_SEATS = MAX_SEATS = 1
+MINUTES = (10, 30)
+RULES_VERSION = 1
+
+# Decision points in the order of state.py, with the clause of the rules that the drawer opens at.
+PROMPT_CLAUSE = {
+    "choose_sheet": "7",
+    "immediate": "4.4a",
+    "redraw_first": "4.4a",
+    "redraw_second": "4.4a",
+    "remove_first": "4.4a",
+    "remove_second": "4.4a",
+    "flavour": "4.4b",
+    "bean_first": "4.4b",
+    "bean_second": "4.4b",
+    "split_parts": "4.4b",
+    "go_on": "4.6",
+    "cup_stop": "5",
+    "cup_place": "5",
+    "selection": "5",
+    "redraw_offer": "5",
+    "return_second": "5",
+    "keep_first": "5",
+    "keep_second": "5",
+    "over": "6",
+}
+PROMPTS = list(PROMPT_CLAUSE)
+
+# Points inside one choice that takes several steps: the board offers to take it back.
+HALF_CHOSEN = {"redraw_first", "redraw_second", "bean_first", "bean_second", "split_parts", "return_second"}
+
+# Points that are shown even when only one action is legal (section 8).
+ALWAYS_ASK = {"go_on", "redraw_offer"}

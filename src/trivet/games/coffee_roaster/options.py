@@ -1,0 +1,32 @@
+"""The switches of a table. Each rule on which sources disagree or are silent is one of these; the default is the ruling."""
+
+from __future__ import annotations
+
+from trivet.kernel.options import Choice, Flag, Number, Option, Subset
+
+from .actions import SHEETS
+
+LEVELS = (0, 4)
+
+OPTIONS: list[Option] = [
+    Choice("menu", ["trial", "full"], "full"),
+    Choice("mode", ["standard", "easy"], "standard"),
+    Choice("sheet", ["choose", *SHEETS], "choose"),
+    Flag("expert_unlocked", False),
+    Choice("skill_table", ["seed", "published"], "seed"),
+    Subset("concentrate_levels", *LEVELS, [0, 1, 2]),
+    Flag("concentrate_levels_first_edition", False),
+    Subset("retain_levels", *LEVELS, [0, 1, 2, 3, 4]),
+    Subset("split_levels", *LEVELS, [2, 3, 4]),
+    Number("split_min_part", 0, 1, 1),
+    Flag("special_chips_shuffled", True),
+    Flag("cup_early_stop", False),
+    Flag("pay_extra_flavor_to_skip_effect", False),
+    Flag("purge_needs_target", False),
+    Flag("removed_tokens_return_to_box", True),
+    Flag("level_zero_counts_for_skill", True),
+    Flag("red_zone_partial_rise_when_short", False),
+    Flag("easy_reserve_usable_for_redraw_two", False),
+    Flag("easy_reserve_joins_bag_for_cup_test", True),
+    Flag("expert_start_unlock_counts_easy_mode", True),
+]
