@@ -1,0 +1,145 @@
+"""The written side of the game: rulebook, glossary and messages say the same in three languages."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from icu4py.messageformat import MessageFormat
+
+import trivet.games.coffee_roaster as package
+from trivet.catalogue import LANGUAGES
+from trivet.games.coffee_roaster.game import PROMPT_CLAUSE
+from trivet.games.coffee_roaster.options import OPTIONS
+
+GAME = Path(package.__file__).parent
+PARTS = tomllib.loads((GAME / "parts.toml").read_text(encoding="utf-8"))
+LINK = re.compile(r"\[([^\]]+)\]\(term:([^)]*)\)")
+FOREIGN = [language for language in LANGUAGES if language != "en"]
+
+
+def read(folder: str, language: str) -> Any:
+    return json.loads((GAME / folder / f"{language}.json").read_text(encoding="utf-8"))
+
+
+def clauses(language: str) -> list[dict[str, str]]:
+    return [clause for section in read("rulebook", language)["sections"] for clause in section["clauses"]]
+
+
+def texts(language: str) -> list[str]:
+    """Every piece of running text of a rulebook, with its links."""
+    short = [panel["text"] for panel in read("rulebook", language)["short"]]
+    return short + [clause[part] for clause in clauses(language) for part in ("text", "example") if part in clause]
+
+
+def outline(language: str) -> Any:
+    """All that must not depend on the language: the order of ids, and which parts each clause has."""
+    book = read("rulebook", language)
+    return len(book["short"]), [
+        (section["id"], [(clause["id"], sorted(clause)) for clause in section["clauses"]]) for section in book["sections"]
+    ]
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_every_language_has_the_same_clauses(language: str):
+    assert outline(language) == outline("en")
+
+
+def test_clause_ids_are_unique():
+    ids = [clause["id"] for clause in clauses("en")]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_each_clause_links_the_same_terms_in_every_language(language: str):
+    for own, english in zip(clauses(language), clauses("en"), strict=True):
+        linked = [{term for _, term in LINK.findall(clause["text"])} for clause in (own, english)]
+        assert linked[0] == linked[1], own["id"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_link_is_explained_and_made_once_a_clause(language: str):
+    known = read("glossary", language)
+    for text in texts(language):
+        linked = [term for _, term in LINK.findall(text)]
+        assert set(linked) <= set(known)
+        assert len(linked) == len(set(linked)), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_term_of_the_game_is_explained_under_its_own_name(language: str):
+    glossary = read("glossary", language)
+    assert {term: entry["name"] for term, entry in glossary.items()} == {term["id"]: term[language] for term in PARTS["terms"]}
+    assert all(entry["text"].strip() for entry in glossary.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_prompt_opens_the_rulebook_at_a_place_that_exists(language: str):
+    book = read("rulebook", language)
+    places = {section["id"] for section in book["sections"]} | {clause["id"] for clause in clauses(language)}
+    assert set(PROMPT_CLAUSE.values()) <= places
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ruling_and_every_option_has_its_clause(language: str):
+    ids = {clause["id"] for clause in clauses(language)}
+    assert {f"R{n}" for n in range(1, 51)} | {f"C{n}" for n in range(1, 16)} <= ids
+    assert {f"9.{n}" for n in range(1, len(OPTIONS) + 1)} <= ids
+    assert f"9.{len(OPTIONS) + 1}" not in ids
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_sheets_says_what_the_sheets_say(language: str):
+    listed = {clause["id"]: clause for clause in clauses(language) if clause["id"].startswith("10.")}
+    assert len(listed) == len(PARTS["beans"])
+    for place, sheet in enumerate(PARTS["beans"], 1):
+        clause = listed[f"10.{place}"]
+        assert clause["title"] == sheet[f"name_{language}"]
+        points = [(int(total), int(score)) for total, score in re.findall(r"(\d+) → (\d+)", clause["text"])]
+        assert points == list(zip(sheet["roast_totals"], sheet["roast_scores"], strict=True))
+        amounts = [sheet[kind] for kind in ("roast_0", "hard", "moisture", "defective", "body", "acidity", "aroma")]
+        start = clause["text"].split("→")[0]
+        for amount in [*filter(None, amounts), sheet["total_tokens"], sheet["first_draw"]]:
+            assert re.search(rf"(?<!\d){amount}(?!\d)", start), (clause["title"], amount)
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_no_english_is_left(language: str):
+    written = [LINK.sub(r"\1", text) for text in texts(language)]
+    written += [entry["text"] for entry in read("glossary", language).values()]
+    written += [re.sub(r"\{[^{}]*[{}]|[{}]", " ", message) for message in read("locale", language).values()]
+    for text in written:
+        assert not re.search(r"[a-z]{3,}", text), text
+
+
+# Messages
+
+
+def variables(pattern: str) -> set[str]:
+    """The argument names of an ICU message, inside branches too."""
+    return set(re.findall(r"\{\s*(\w+)\s*(?=[,}])", pattern))
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_messages_have_the_same_keys_and_placeholders_in_every_language(language: str):
+    own, english = read("locale", language), read("locale", "en")
+    assert set(own) == set(english)
+    for key, pattern in own.items():
+        assert variables(pattern) == variables(english[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_well_formed(language: str):
+    for key, pattern in read("locale", language).items():
+        assert pattern.strip(), key
+        made = MessageFormat(pattern, language).format(dict.fromkeys(variables(pattern), 2))
+        assert made.strip(), key
+        assert "{" not in made, key
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_plurals_have_only_the_forms_of_the_language(language: str):
+    for key, pattern in read("locale", language).items():
+        assert not re.search(r"\b(zero|one|two|few|many)\s*\{", pattern), key
