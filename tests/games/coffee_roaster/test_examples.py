@@ -106,14 +106,14 @@ def beans(total: int) -> dict[str, int]:
     return tokens
 
 
-@pytest.mark.parametrize(("sheet", "line"), zip(SHEETS, ROAST_TABLES), ids=SHEETS)
+@pytest.mark.parametrize(("sheet", "line"), list(zip(SHEETS, ROAST_TABLES)), ids=SHEETS)
 def test_the_roast_points_of_every_sheet(sheet, line):
     points = {int(total): int(n) for total, n in (entry.split(":") for entry in line.split())}
     found = {total: score(sheet, beans(total))["roast"] for total in range(9, 25)}
     assert found == {total: points.get(total, 0) for total in range(9, 25)}
 
 
-@pytest.mark.parametrize(("sheet", "line"), zip(SHEETS, FIELDS), ids=SHEETS)
+@pytest.mark.parametrize(("sheet", "line"), list(zip(SHEETS, FIELDS)), ids=SHEETS)
 def test_the_flavour_field_of_every_sheet(sheet, line):
     field = line.split()
     chips = [flavour for flavour in field if flavour == "sweetness"]

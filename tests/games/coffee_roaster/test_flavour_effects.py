@@ -17,7 +17,7 @@ def pair(a: int, b: int) -> dict[str, int]:
     return {f"roast_{a}": 2} if a == b else {f"roast_{a}": 1, f"roast_{b}": 1}
 
 
-@pytest.mark.parametrize(("colour", "spaces"), ACCEPTS.items())
+@pytest.mark.parametrize(("colour", "spaces"), list(ACCEPTS.items()))
 def test_the_spaces_accept_their_colours(colour, spaces):
     laid = {text for text in legal(flavour({colour: 1, **BEANS})) if text != "end_flavour"}
     assert laid == {f"lay:{colour}@{space}" for space in spaces}
@@ -34,7 +34,7 @@ def test_the_named_colour_of_the_all_purpose_token_decides_spaces_and_effect():
     assert (bag(s), right(s)) == ({"roast_1": 2}, {10: "all_purpose"})
 
 
-@pytest.mark.parametrize(("a", "b"), combinations_with_replacement(range(5), 2))
+@pytest.mark.parametrize(("a", "b"), list(combinations_with_replacement(range(5), 2)))
 def test_concentrate(a, b):
     s = flavour({"body": 1, **pair(a, b)})
     if b > 2:
@@ -48,7 +48,7 @@ def test_concentrate(a, b):
         assert box(s, f"roast_{level}") == n + (level == a) + (level == b) - (level == a + b)
 
 
-@pytest.mark.parametrize(("a", "b"), combinations_with_replacement(range(5), 2))
+@pytest.mark.parametrize(("a", "b"), list(combinations_with_replacement(range(5), 2)))
 def test_retain(a, b):
     s = flavour({"acidity": 1, **pair(a, b)})
     before = list(s.box)

@@ -66,18 +66,18 @@ def test_a_named_sheet_is_for_the_trial_menu_only():
     assert legal(begin(menu="full", sheet="peru_ex")) == sheets(SHEETS[:4])
 
 
-@pytest.mark.parametrize(("before", "difficulty"), DIFFICULTY.items())
+@pytest.mark.parametrize(("before", "difficulty"), list(DIFFICULTY.items()))
 def test_the_second_roast_follows_the_first_score(before, difficulty):
     assert legal(choosing([before], menu="full")) == sheets(GROUPS[2][difficulty])
 
 
-@pytest.mark.parametrize(("before", "difficulty"), DIFFICULTY.items())
+@pytest.mark.parametrize(("before", "difficulty"), list(DIFFICULTY.items()))
 @pytest.mark.parametrize("first", [-5, 40])
 def test_the_third_roast_follows_the_second_score_only(before, difficulty, first):
     assert legal(choosing([first, before], menu="full", expert_unlocked=True)) == sheets(GROUPS[3][difficulty])
 
 
-@pytest.mark.parametrize(("total", "tokens"), SCORES.items())
+@pytest.mark.parametrize(("total", "tokens"), list(SCORES.items()))
 def test_difficulty_boundaries_by_roasts_played_to_the_end(total, tokens):
     s = drink(tasting(tokens, sheet=JAMAICA, menu="full"))
     assert result(s)["total"] == total

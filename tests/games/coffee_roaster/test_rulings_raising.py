@@ -19,13 +19,13 @@ def counter(s: State):
     return summary(s, 0)["counter"]
 
 
-@pytest.mark.parametrize(("before", "after"), ORDINARY.items())
+@pytest.mark.parametrize(("before", "after"), list(ORDINARY.items()))
 @pytest.mark.parametrize("at", [6, 7, 8, 9, 11, 13, 14])
 def test_an_ordinary_space_raises_by_one(before, after, at):
     assert bag(raised({before: 2}, at=at)) == {after: 2}
 
 
-@pytest.mark.parametrize(("before", "after"), RED.items())
+@pytest.mark.parametrize(("before", "after"), list(RED.items()))
 @pytest.mark.parametrize("at", [10, 12])
 def test_a_red_space_raises_by_two(before, after, at):
     assert bag(raised({before: 2}, at=at)) == {after: 2}

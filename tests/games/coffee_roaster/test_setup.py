@@ -55,7 +55,7 @@ def started(sheet: str = "kenya_aa", seed: int = 1, **options):
     return settle(begin(seed, menu="trial", sheet=sheet, **options))
 
 
-@pytest.mark.parametrize(("sheet", "line"), zip(SHEETS, TOKENS), ids=SHEETS)
+@pytest.mark.parametrize(("sheet", "line"), list(zip(SHEETS, TOKENS)), ids=SHEETS)
 def test_every_sheet_fills_the_bag_with_its_tokens(sheet, line):
     *counts, total, first_draw = map(int, line.split())
     wanted = {kind: n for kind, n in zip(COLUMNS, counts) if n and kind != "moisture"}
