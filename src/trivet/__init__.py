@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from .play.match import Match
     from .play.record import read_record
 
+__version__ = "0.1.0"
+
 __all__ = [
     "BadOptions",
     "BadParts",

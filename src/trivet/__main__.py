@@ -1,0 +1,7 @@
+"""``python -m trivet``."""
+
+import sys
+
+from .cli import main
+
+sys.exit(main())
