@@ -18,17 +18,50 @@ from trivet.games.coffee_roaster.options import OPTIONS
 from trivet.games.coffee_roaster.state import State
 from trivet.kernel.chance import seed_generator
 
-KINDS = (
-    "roast_0 roast_1 roast_2 roast_3 roast_4 hard burnt defective smoke moisture body acidity aroma all_purpose".split()
-)
+KINDS = [
+    "roast_0",
+    "roast_1",
+    "roast_2",
+    "roast_3",
+    "roast_4",
+    "hard",
+    "burnt",
+    "defective",
+    "smoke",
+    "moisture",
+    "body",
+    "acidity",
+    "aroma",
+    "all_purpose",
+]
 SUPPLY = dict(zip(KINDS, [18, 18, 18, 16, 10, 14, 10, 6, 5, 8, 5, 4, 5, 1]))
 CHIPS = ["extra_bean", "sweetness", "selection", "cup_redraw", "extra_plate"]
 LEFT = ["1", "0", "draw_two_more", "redraw_two", "remove_two_of_five", "purge"]
 COLOURS = ["body", "acidity", "aroma"]
-SHEETS = """panama_shb cuba_crystal_mountain jamaica_blue_mountain_no1 mexico_altura_oaxaca panama_typica_washed
-    panama_geisha_washed guatemala costa_rica_shb hawaii_kona_no1 zambia_aa tanzania_aa brazil_natural burundi
-    yemen_mocha_mattari_no9 panama_catuai_washed colombia_supremo kenya_aa peru_ex indonesia_mandheling_g1_special
-    india_apa ethiopia_yirgacheffe_washed ethiopia_sidamo_washed""".split()
+SHEETS = [
+    "panama_shb",
+    "cuba_crystal_mountain",
+    "jamaica_blue_mountain_no1",
+    "mexico_altura_oaxaca",
+    "panama_typica_washed",
+    "panama_geisha_washed",
+    "guatemala",
+    "costa_rica_shb",
+    "hawaii_kona_no1",
+    "zambia_aa",
+    "tanzania_aa",
+    "brazil_natural",
+    "burundi",
+    "yemen_mocha_mattari_no9",
+    "panama_catuai_washed",
+    "colombia_supremo",
+    "kenya_aa",
+    "peru_ex",
+    "indonesia_mandheling_g1_special",
+    "india_apa",
+    "ethiopia_yirgacheffe_washed",
+    "ethiopia_sidamo_washed",
+]
 PARTS = ["roast", "flavour", "skill", "penalty", "total"]
 WAITING_SMOKE = {"standard": {10: 2, 12: 3}, "easy": {10: 1, 12: 2}}
 SEEDS = range(25)
@@ -220,7 +253,7 @@ def result(s: State, game: int = 0) -> dict[str, int]:
 
 def tokens_of(s: State) -> Counter[str]:
     """All tokens by kind, wherever they are: used to see that none is lost or made."""
-    everywhere = Counter({kind: 0 for kind in KINDS})
+    everywhere = Counter(dict.fromkeys(KINDS, 0))
     for field in (s.bag, s.hand, s.box, s.pending, s.removed):
         everywhere.update(counts(field))
     for i, colour in enumerate(COLOURS):

@@ -143,7 +143,9 @@ def test_clarification_06_sums_above_4_are_illegal():
 
 
 def test_clarification_06_the_flag_overrides_the_levels():
-    s = roasting({"body": 1, "roast_0": 2}, prompt="flavour", concentrate_levels=[0, 1, 2], concentrate_levels_first_edition=True)
+    s = roasting(
+        {"body": 1, "roast_0": 2}, prompt="flavour", concentrate_levels=[0, 1, 2], concentrate_levels_first_edition=True
+    )
     assert legal(s) == {"end_flavour"}
 
 

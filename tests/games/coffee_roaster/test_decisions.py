@@ -19,6 +19,7 @@ from positions import (
     settle,
     tasting,
 )
+
 from trivet.games.coffee_roaster import rules
 from trivet.games.coffee_roaster.game import ALWAYS_ASK
 from trivet.games.coffee_roaster.options import OPTIONS

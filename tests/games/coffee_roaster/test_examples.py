@@ -70,7 +70,7 @@ ROAST_TABLES = """
 15:4 16:5 17:7 18:7 19:8 20:12 21:6 22:5
 15:4 16:4 17:6 18:8 19:15 20:9 21:5 22:4
 15:4 16:4 17:6 18:7 19:9 20:15 21:6 22:4
-""".split("\n")[1:-1]
+""".strip().splitlines()
 FIELDS = """
 body acidity aroma
 body acidity aroma
@@ -94,7 +94,7 @@ sweetness body acidity aroma
 sweetness body aroma aroma
 sweetness acidity aroma aroma
 sweetness body aroma aroma
-""".split("\n")[1:-1]
+""".strip().splitlines()
 
 
 def beans(total: int) -> dict[str, int]:

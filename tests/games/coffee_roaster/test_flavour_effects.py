@@ -58,9 +58,7 @@ def test_retain(a, b):
     assert s.box == before
 
 
-@pytest.mark.parametrize(
-    ("level", "parts"), [(0, []), (1, []), (2, ["1+1"]), (3, ["1+2"]), (4, ["1+3", "2+2"])]
-)
+@pytest.mark.parametrize(("level", "parts"), [(0, []), (1, []), (2, ["1+1"]), (3, ["1+2"]), (4, ["1+3", "2+2"])])
 def test_split(level, parts):
     s = flavour({"aroma": 1, f"roast_{level}": 1})
     assert legal(s) == {"end_flavour"} | ({f"lay:aroma@{n}" for n in ACCEPTS["aroma"]} if parts else set())

@@ -88,7 +88,9 @@ def test_ruling_04_redraw_two_needs_two_other_tokens_in_hand():
 
 
 def test_ruling_05_redraw_two_may_put_back_any_token():
-    s = roasting({"aroma": 2, "smoke": 1, "hard": 1, "burnt": 1, "defective": 1, "all_purpose": 1, "roast_4": 1}, {"roast_0": 5})
+    s = roasting(
+        {"aroma": 2, "smoke": 1, "hard": 1, "burnt": 1, "defective": 1, "all_purpose": 1, "roast_4": 1}, {"roast_0": 5}
+    )
     do(s, "redraw_two:aroma")
     kinds = ["aroma", "smoke", "hard", "burnt", "defective", "all_purpose", "roast_4"]
     assert legal(s) == {f"put_back:{kind}" for kind in kinds}

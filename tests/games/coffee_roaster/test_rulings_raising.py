@@ -2,8 +2,9 @@
 
 import pytest
 from positions import KINDS, bag, box, do, raised, roasting, tokens_of
-from trivet.games.coffee_roaster.state import State
 from trivet.games.coffee_roaster.summary import summary
+
+from trivet.games.coffee_roaster.state import State
 
 ORDINARY = {
     "roast_4": "burnt", "roast_3": "roast_4", "roast_2": "roast_3", "roast_1": "roast_2", "roast_0": "roast_1",
@@ -41,7 +42,7 @@ def test_the_example_of_the_red_space():
 
 
 def test_raised_beans_are_exchanged_with_the_box():
-    s = raised({"roast_0": 3, "roast_4": 2, "hard": 1}, {"roast_1": 2}, at=9)
+    s = raised({"roast_0": 3, "roast_4": 2, "hard": 1}, bag={"roast_1": 2}, at=9)
     assert bag(s) == {"roast_1": 5, "burnt": 2, "roast_0": 1}
     assert tokens_of(s) == tokens_of(roasting())
     assert box(s, "roast_4") == 10

@@ -2,7 +2,9 @@
 
 import pytest
 from positions import CHIPS, SHEETS, begin, choosing, cup, do, drink, legal, result, score, settle, tasting
+
 from trivet.games.coffee_roaster.options import OPTIONS
+from trivet.games.coffee_roaster.unlocks import unlocks
 
 GROUP_I = set(SHEETS[:6])
 SEED_SKILL = [0, 0, 0, 1, 3, 6, 10, 5, 5, 5, 5]
@@ -111,8 +113,28 @@ def test_ruling_47_the_unlock_opens_the_experts_of_group_i_in_either_mode(mode):
     assert offered(False) == offered(True) - experts
 
 
-def test_ruling_47_is_a_switch_that_counts_easy_mode_by_default():
+def finished(total: int, **options):
+    """A menu at its end with this total; the last roast brings 22."""
+    tokens, earlier = {"roast_2": 6, "roast_1": 1, "acidity": 1, "aroma": 2}, {"menu": "full", "totals": [0, total - 22]}
+    return drink(tasting(tokens, sheet="jamaica_blue_mountain_no1", **earlier | options))
+
+
+@pytest.mark.parametrize("mode", ["standard", "easy"])
+def test_ruling_47_35_points_in_a_finished_full_menu_unlock_in_either_mode(mode):
+    assert unlocks(finished(35, mode=mode)) == unlocks(finished(80, mode=mode)) == ["expert"]
+    assert unlocks(finished(34, mode=mode)) == []
+
+
+def test_ruling_47_nothing_else_unlocks():
+    assert unlocks(finished(0, menu="trial", totals=[])) == []
+    assert unlocks(tasting({"roast_2": 6}, menu="full", totals=[30, 30])) == []
+    assert unlocks(drink(tasting({"roast_2": 6}, menu="full", totals=[60]))) == []
+
+
+def test_ruling_47_with_the_option_off_easy_mode_does_not_count():
     assert {option.key: option.default for option in OPTIONS}["expert_start_unlock_counts_easy_mode"] is True
+    assert unlocks(finished(50, mode="easy", expert_start_unlock_counts_easy_mode=False)) == []
+    assert unlocks(finished(50, mode="standard", expert_start_unlock_counts_easy_mode=False)) == ["expert"]
 
 
 # ---- section 6
@@ -120,7 +142,9 @@ def test_ruling_47_is_a_switch_that_counts_easy_mode_by_default():
 
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_the_extra_bean_counts_3_and_is_no_member_of_a_group(sheet):
-    with_chip = score(sheet, {"roast_3": 3, "roast_1": 1, "roast_0": 5}, chips=["extra_bean"], level_zero_counts_for_skill=False)
+    with_chip = score(
+        sheet, {"roast_3": 3, "roast_1": 1, "roast_0": 5}, chips=["extra_bean"], level_zero_counts_for_skill=False
+    )
     without = score(sheet, {"roast_3": 4, "roast_1": 1, "roast_0": 5}, level_zero_counts_for_skill=False)
     assert with_chip["roast"] == without["roast"]
     assert (with_chip["skill"], without["skill"]) == (1, 3)

@@ -47,8 +47,8 @@ TOKENS = """
 10 7 7 4 4 2 4 38 6
 6 12 7 0 3 4 5 37 6
 5 13 8 0 5 4 4 39 6
-""".split("\n")[1:-1]
-COLUMNS = "roast_0 hard moisture defective body acidity aroma".split()
+""".strip().splitlines()
+COLUMNS = ["roast_0", "hard", "moisture", "defective", "body", "acidity", "aroma"]
 
 
 def started(sheet: str = "kenya_aa", seed: int = 1, **options):
