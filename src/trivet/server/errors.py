@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import math
 import secrets
 from typing import Any
 
@@ -19,10 +18,12 @@ logger = logging.getLogger("trivet.server")
 class Refusal(TrivetError):
     """The server refuses. `more` stands beside the error in the answer (the news after a stale command, for example)."""
 
-    def __init__(self, status: int, key: str, *, more: dict[str, Any] | None = None, wait: float = 0, **args: Any) -> None:
+    def __init__(
+        self, status: int, key: str, *, more: dict[str, Any] | None = None, headers: dict[str, str] | None = None, **args: Any
+    ) -> None:
         self.status = status
         self.more = more or {}
-        self.headers = {"Retry-After": str(math.ceil(wait))} if wait else {}
+        self.headers = headers or {}
         self.message = Message(key, args)
         Exception.__init__(self, key, args)
 
@@ -34,31 +35,27 @@ def json_response(body: object, status: int = 200, headers: dict[str, str] | Non
 
 
 def encode(body: object) -> bytes:
-    """JSON of plain values and messages."""
-    return msgspec.json.encode(told(body))
-
-
-def told(value: Any) -> Any:
-    """`value` with every message written as its key and arguments (as a tuple it would become a list)."""
-    if isinstance(value, Message):
-        return {"key": value.key, "args": told(value.args)}
-    if isinstance(value, dict):
-        return {key: told(item) for key, item in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [told(item) for item in value]
-    return value
+    """JSON of plain values."""
+    return msgspec.json.encode(body)
 
 
 def refused(error: TrivetError) -> Response:
     """The answer to a refusal of the server or of the rules."""
+    body: dict[str, Any] = {"error": error.message.to_dict()}
     if isinstance(error, Refusal):
-        return json_response({"error": error.message, **error.more}, error.status, error.headers)
-    more = {"mistakes": error.mistakes} if isinstance(error, BadParts) else {}
-    return json_response({"error": error.message, **more}, 404 if isinstance(error, UnknownGame) else 422)
+        return json_response(body | error.more, error.status, error.headers)
+    if isinstance(error, BadParts):
+        body["mistakes"] = [mistake.to_dict() for mistake in error.mistakes]
+    return json_response(body, 404 if isinstance(error, UnknownGame) else 422)
+
+
+def report(error: Exception) -> Message:
+    """Write our own mistake to the log; returns what is said about it: a number to find it by, and nothing of the inside."""
+    number = secrets.token_hex(4)
+    logger.error("fault %s", number, exc_info=error)
+    return Message("error.fault", {"id": number})
 
 
 def fault(error: Exception) -> Response:
-    """The answer to our own mistake: a number that the host finds in the log, and nothing of the inside."""
-    number = secrets.token_hex(4)
-    logger.error("fault %s", number, exc_info=error)
-    return json_response({"error": Message("error.fault", {"id": number})}, 500)
+    """The answer to our own mistake."""
+    return json_response({"error": report(error).to_dict()}, 500)

@@ -62,15 +62,21 @@ def set_name(store: Store, guest: str, name: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """1 to 24 characters that can be seen: no control, direction or unassigned characters."""
-    name = unicodedata.normalize("NFC", name).strip()
+    """1 to 24 characters of which some can be seen."""
+    name = clean_line(name, "error.name_characters")
     if not 1 <= len(name) <= 24:
         raise Refusal(422, "error.name_length", longest=24)
-    if any(unicodedata.category(c)[0] == "C" or unicodedata.category(c) in ("Zl", "Zp") for c in name):
-        raise Refusal(422, "error.name_characters")
     if all(unicodedata.category(c)[0] in "MZ" for c in name):
         raise Refusal(422, "error.name_characters")
     return name
+
+
+def clean_line(text: str, refusal: str) -> str:
+    """One line of text as it is kept and shown. Raises 422 for control, direction and unassigned characters."""
+    text = unicodedata.normalize("NFC", text).strip()
+    if any(unicodedata.category(c)[0] == "C" or unicodedata.category(c) in ("Zl", "Zp") for c in text):
+        raise Refusal(422, refusal)
+    return text
 
 
 def who(store: Store, guest: str) -> tuple[str | None, set[tuple[str, str]]]:

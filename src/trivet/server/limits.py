@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -34,8 +35,8 @@ class Buckets:
         if len(self._left) > REMEMBERED:
             self._left.popitem(last=False)
         if not taken:
-            wait = (1 - left) / per_second
-            raise Refusal(429, "error.too_fast", wait=wait, seconds=max(1, round(wait)))
+            seconds = math.ceil((1 - left) / per_second)
+            raise Refusal(429, "error.too_fast", headers={"Retry-After": str(seconds)}, seconds=seconds)
 
 
 async def read_body(request: Request, limit: int) -> bytes:
