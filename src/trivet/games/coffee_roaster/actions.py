@@ -5,10 +5,18 @@ Each block of numbers has its first number as a constant; the rules add a kind, 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+from trivet.message import Message, name
+
+if TYPE_CHECKING:
+    from .state import State
+
 KIND_NAMES = (
     "roast_0 roast_1 roast_2 roast_3 roast_4 hard burnt defective smoke moisture body acidity aroma all_purpose".split()
 )
 COLOUR_NAMES = ["body", "acidity", "aroma"]
+EFFECT_OF_COLOUR = {"body": "concentrate", "acidity": "retain", "aroma": "split"}
 RESERVE_NAMES = ["reserve_body", "reserve_acidity", "reserve_aroma"]
 
 # Sources of a left-hand effect or of a payment: hand colour, all-purpose token, reserve colour.
@@ -107,3 +115,40 @@ def verb_of(a: int) -> str:
 def object_of(a: int) -> str:
     """The text after the colon, empty when there is none."""
     return _TEXTS[a].partition(":")[2]
+
+
+def action_label(s: State, a: int) -> Message:
+    """What the action is called on a button, in a list of actions or in a terminal."""
+    verb, rest = verb_of(a), object_of(a)
+    key = f"coffee_roaster.action.{verb}"
+    if verb == "sheet":
+        return Message(key, {"sheet": name(f"coffee_roaster.sheet.{rest}")})
+    if verb == "place":
+        return Message(key, {"token": _token(f"roast_{rest}")})
+    if verb in ("draw_two_more", "redraw_two", "remove_two_of_five", "purge", "skip"):
+        return Message(key, {"source": _source(rest)})
+    if verb == "lay":
+        source, space = rest.split("@")
+        effect = EFFECT_OF_COLOUR[source.partition("_")[2] or source]
+        line, place = (int(space) + 1) // 2, (int(space) + 1) % 2 + 1
+        args = {"source": _source(source), "effect": name(f"coffee_roaster.effect.{effect}"), "line": line, "place": place}
+        return Message(key, args)
+    if verb == "bean":
+        return Message(key, {"token": _token(f"roast_{rest}")})
+    if verb == "split":
+        small, large = rest.split("+")
+        return Message(key, {"small": _token(f"roast_{small}"), "large": _token(f"roast_{large}")})
+    if verb in ("cup", "plate"):
+        drawn = [kind for kind, n in zip(KIND_NAMES, s.pending, strict=True) if n]
+        return Message(key, {"token": _token(drawn[0])}) if drawn else Message(f"{key}_empty")
+    if verb in ("put_back", "remove", "keep", "return"):
+        return Message(key, {"token": _source(rest) if rest in RESERVE_NAMES else _token(rest)})
+    return Message(key)
+
+
+def _token(kind: str) -> dict[str, Any]:
+    return name(f"coffee_roaster.token.{kind}")
+
+
+def _source(source: str) -> dict[str, Any]:
+    return name(f"coffee_roaster.source.{source}")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from trivet.kernel.options import Choice, Flag, Number, Option, Subset
+from trivet.kernel.options import Choice, Flag, Number, Option, OptionValue, Subset
+from trivet.message import Message
 
 from .actions import SHEETS
+from .parts import Parts
 
 LEVELS = (0, 4)
 
@@ -30,3 +32,11 @@ OPTIONS: list[Option] = [
     Flag("easy_reserve_joins_bag_for_cup_test", True),
     Flag("expert_start_unlock_counts_easy_mode", True),
 ]
+
+
+def check_options(values: dict[str, OptionValue], parts: Parts) -> Message | None:
+    """What does not fit together: a trial of a sheet that the component data do not have."""
+    sheet = values["sheet"]
+    if values["menu"] == "trial" and sheet != "choose" and SHEETS.index(str(sheet)) not in parts.sheets:
+        return Message("coffee_roaster.why.no_such_sheet")
+    return None

@@ -13,8 +13,8 @@ from trivet.kernel.rule import table
 from trivet.message import Message
 
 from .actions import COLOUR_NAMES, KIND_NAMES, SHEETS, STANDARD_SHEETS
-from .schema import CHIP_NAMES, DIFFICULTIES, HIGHEST_TOTAL, IMMEDIATE_NAMES, check_parts
-from .state import ANY, OVALS
+from .schema import CHIP_NAMES, DIFFICULTIES, HIGHEST_TOTAL, IMMEDIATE_NAMES, RANK_NAMES, check_parts
+from .state import OVALS
 
 SPACE_COLOURS = [*COLOUR_NAMES, "any"]  # by number; the last is ANY
 SWEETNESS_FIELD = 3  # column of FIELD after the three colours
@@ -99,6 +99,7 @@ def tables(parts: Parts) -> dict[str, Any]:
         "ONCE": [scoring["penalties"]["no_flavor_matched"], scoring["penalties"]["any_empty_cup_space"]],
         "NEXT_DIFFICULTY": [campaign["beginner_max_score"], campaign["intermediate_max_score"]],
         "GROUP_OF_GAME": campaign["group_of_game"],
+        "RANK_FROM": [parts.listed("ranks")[rank]["min_total"] for rank in RANK_NAMES],
         "UNLOCK_TOTAL": [campaign["expert_start_unlock_total"]],
         **_sheet_tables(parts),
     }
@@ -134,6 +135,20 @@ def _sheet_tables(parts: Parts) -> dict[str, Any]:
     return made
 
 
+def components(parts: Parts) -> dict[str, Any]:
+    """The figures of the box for display, in the words of the parts file."""
+    from .display import components as shown
+
+    return shown(parts)
+
+
+def names(parts: Parts) -> dict[str, dict[str, str]]:
+    """The names that component data gives: every bean sheet, and whatever an edited file calls otherwise than the box does."""
+    from .display import names as given
+
+    return given(parts)
+
+
 _STANDARD = tables(standard_parts())
 
 BOX: list[int] = table(_STANDARD["BOX"])
@@ -159,6 +174,7 @@ SKILL_POINTS: list[list[int]] = table(_STANDARD["SKILL_POINTS"])
 ONCE: list[int] = table(_STANDARD["ONCE"])
 NEXT_DIFFICULTY: list[int] = table(_STANDARD["NEXT_DIFFICULTY"])
 GROUP_OF_GAME: list[int] = table(_STANDARD["GROUP_OF_GAME"])
+RANK_FROM: list[int] = table(_STANDARD["RANK_FROM"])
 UNLOCK_TOTAL: list[int] = table(_STANDARD["UNLOCK_TOTAL"])
 SHEET_TOKENS: list[list[int]] = table(_STANDARD["SHEET_TOKENS"])
 SHEET_GROUP: list[int] = table(_STANDARD["SHEET_GROUP"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from trivet.message import Message
@@ -12,6 +13,7 @@ from .checks import Check, check_table, exactly, flag, list_of, one_of, text, wh
 CHIP_NAMES = ["extra_bean", "sweetness", "selection", "cup_redraw", "extra_plate"]
 IMMEDIATE_NAMES = ["gain_all_purpose", "draw_two_more", "redraw_two", "remove_two_of_five", "purge"]
 EFFECT_NAMES = ["concentrate", "retain", "split"]
+RANK_NAMES = "meister first_class best_in_town advanced intermediate hopeful novice apprentice".split()  # best first
 DIFFICULTIES = ["beginner", "intermediate", "expert"]
 SHEET_KINDS = KIND_NAMES[:6] + ["defective", "moisture"] + COLOUR_NAMES
 HIGHEST_TOTAL = 63  # of a cup; the length of a roast-point table
@@ -143,7 +145,7 @@ _listed = {
     "immediate_effects": IMMEDIATE_NAMES,
     "flavor_lines": None,
     "flavor_effects": EFFECT_NAMES,
-    "ranks": None,
+    "ranks": RANK_NAMES,
     "beans": None,
 }
 _plurals = {*_listed, *(place.partition(".")[0] for place in _single)}
@@ -255,6 +257,10 @@ def _check_together(data: dict[str, Any], mistakes: list[Message]) -> None:
         wrong("same_oval", table="cup", value=data["cup"]["sweetness_oval"])
     if data["campaign"]["beginner_max_score"] > data["campaign"]["intermediate_max_score"]:
         wrong("order", table="campaign", one="beginner_max_score", other="intermediate_max_score")
+    lowest = {rank["id"]: rank["min_total"] for rank in data["ranks"]}
+    for better, worse in pairwise(RANK_NAMES):
+        if lowest[better] <= lowest[worse]:
+            wrong("order", table="ranks", one=worse, other=better)
     if sorted(line["first_edition_chip"] for line in data["flavor_lines"]) != sorted(CHIP_NAMES):
         wrong("chip_per_line", table="flavor_lines", allowed=", ".join(CHIP_NAMES))
     _check_sheets(data, supply, wrong)
