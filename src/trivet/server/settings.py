@@ -33,26 +33,20 @@ class Settings:
 
     data: Path
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: int = 8765
     limits: Limits = field(default_factory=Limits)
     ping: float = 20.0
     """Seconds between two signs of life on an event stream."""
     cached: int = 512
     """Matches kept in memory."""
+    language: str = "en"
+    """Of what is said in the terminal."""
     warm_up: bool = True
     """Compile what forecasts need in the background after the start."""
 
     @property
     def database(self) -> Path:
         return self.data / "trivet.sqlite"
-
-
-def default_data() -> Path:
-    """The data folder of this user: ``$TRIVET_DATA``, else `trivet` in the usual place for data."""
-    if chosen := os.environ.get("TRIVET_DATA"):
-        return Path(chosen).expanduser()
-    share = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(share).expanduser() / "trivet"
 
 
 def open_data(data: Path) -> bytes:
