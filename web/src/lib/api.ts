@@ -76,6 +76,21 @@ async function ask<T>(path: string, call: Call = {}): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** Tables that were just opened: the page that shows one need not ask for it again. */
+const fresh = new Map<string, Table>();
+
+async function opened(call: Promise<Table>): Promise<Table> {
+  const table = await call;
+  fresh.set(table.id, table);
+  return table;
+}
+
+async function table<V, S, C>(id: string): Promise<Table<V, S, C>> {
+  const known = fresh.get(id);
+  fresh.delete(id);
+  return (known ?? (await ask<Table>(at(id)))) as Table<V, S, C>;
+}
+
 const post = <T>(path: string, body: unknown) => ask<T>(path, { method: "POST", body });
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
@@ -84,13 +99,15 @@ export const api = {
   rename: (name: string) => post<Me>("/api/me", { name }),
 
   games: () => ask<GameInfo[]>("/api/games"),
-  rulebook: (game: string, language: string) =>
-    ask<{ rulebook: Rulebook; glossary: Glossary }>(`/api/rulebook/${encodeURIComponent(game)}/${language}`),
+  async rulebook(game: string, language: string): Promise<{ rulebook: Rulebook; glossary: Glossary }> {
+    const { glossary, ...rulebook } = await ask<Rulebook & { glossary: Glossary }>(`/api/rulebook/${encodeURIComponent(game)}/${language}`);
+    return { rulebook, glossary };
+  },
 
   tables: () => ask<TableLine[]>("/api/tables"),
-  open: <V, S, C>(game: string, options: Options, more: { salt?: string; parts?: string } = {}) =>
-    post<Table<V, S, C>>("/api/tables", { game, options, ...more, key: commandKey() }),
-  table: <V, S, C>(id: string) => ask<Table<V, S, C>>(at(id)),
+  open: (game: string, options: Options, more: { salt?: string; parts?: string } = {}) =>
+    opened(post<Table>("/api/tables", { game, options, ...more, key: commandKey() })),
+  table,
   moment: <V, S>(id: string, ply: number) => ask<Moment<V, S>>(`${at(id)}/at/${ply}`),
   forecast: <F>(id: string) => ask<F>(`${at(id)}/forecast`),
 
@@ -106,9 +123,9 @@ export const api = {
     if (!response.ok) throw await refusal(response);
     return response.text();
   },
-  readRecord: (text: string) => ask<Table>("/api/records", { method: "POST", text }),
+  readRecord: (text: string) => opened(ask<Table>("/api/records", { method: "POST", text })),
 
   daily: () => ask<Daily>("/api/daily"),
-  playDaily: () => post<Table>("/api/daily", { key: commandKey() }),
+  playDaily: () => opened(post<Table>("/api/daily", { key: commandKey() })),
   nameDaily: (name: string) => post<Daily>("/api/daily/name", { name }),
 };

@@ -93,12 +93,13 @@ function joined(parts: string[]): string {
 /** One argument as the message takes it: numbers stay numbers (for plurals), all else becomes text. */
 export function value(given: Value): string | number {
   if (typeof given !== "object") return given;
-  if ("list" in given) return joined(given.list.map(entry => String(value(entry))));
+  if ("list" in given) return given.list.length ? joined(given.list.map(entry => String(value(entry)))) : t("ui.nothing");
+  if ("message" in given) return t(given.message, given.args);
   if ("count" in given) {
     const own = `${given.name}.count`;
     return has(own) ? t(own, { n: given.count }) : t("ui.counted", { n: given.count, name: t(given.name) });
   }
-  return t(given.name);
+  return t(given.name, given.args);
 }
 
 export function t(key: string, args: Record<string, Value> = {}): string {

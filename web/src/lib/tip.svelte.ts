@@ -15,7 +15,6 @@ export const BUBBLE_ID = "bubble";
 class Bubble {
   text = $state<TipText | null>(null);
   target = $state<Target | null>(null);
-  /** Bumped when the same target is shown again, so that a live region reads it again. */
   #leave: ReturnType<typeof setTimeout> | undefined;
 
   show(target: Target, text: TipText | null | undefined | ""): void {
@@ -104,6 +103,10 @@ export function tip(text: () => TipText | null | undefined, how: { tap?: boolean
       }),
       on("focusout", () => bubble.hide(node)),
       on("keydown", event => {
+        if ((event.key === "Enter" || event.key === " ") && how.tap && !node.matches("button, a")) {
+          event.preventDefault();
+          bubble.show(node, text());
+        }
         if (event.key === "Escape" && bubble.target === node) {
           bubble.hide(node);
           event.stopPropagation();

@@ -1,6 +1,12 @@
 /** What the server sends. Messages are keys and arguments; sentences are made here, in the reader's language. */
 
-export type Value = number | string | { name: string } | { list: Value[] } | { count: number; name: string };
+export type Value =
+  | number
+  | string
+  | { name: string; args?: Record<string, Value> }
+  | { list: Value[] }
+  | { count: number; name: string }
+  | { message: string; args?: Record<string, Value> };
 
 export interface Message {
   key: string;
