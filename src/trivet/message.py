@@ -13,7 +13,7 @@ class Message(NamedTuple):
     """A message key of a catalogue and its arguments."""
 
     key: str
-    args: dict[str, Any] = {}
+    args: dict[str, Any] = {}  # noqa: RUF012 (shared, and nothing writes into a message)
 
     def to_dict(self) -> dict[str, Any]:
         return {"key": self.key, "args": self.args}

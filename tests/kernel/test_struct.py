@@ -25,9 +25,7 @@ class Table(Struct):
 
 ints = st.integers(-(2**15), 2**15 - 1)
 words = st.integers(0, 2**32 - 1)
-cups = st.fixed_dictionaries(
-    {"layers": st.lists(st.lists(ints, min_size=3, max_size=3), min_size=2, max_size=2), "kind": ints}
-)
+cups = st.fixed_dictionaries({"layers": st.lists(st.lists(ints, min_size=3, max_size=3), min_size=2, max_size=2), "kind": ints})
 tables = st.fixed_dictionaries(
     {
         "turn": ints,

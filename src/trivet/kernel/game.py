@@ -190,9 +190,7 @@ class Game:
     def _compiled(self, check_bounds: bool) -> SimpleNamespace:
         from .native import compile_rules
 
-        return SimpleNamespace(
-            **compile_rules(self._all_functions, self._meanings, self.tables, self.cache_key, check_bounds)
-        )
+        return SimpleNamespace(**compile_rules(self._all_functions, self._meanings, self.tables, self.cache_key, check_bounds))
 
     def play_out(
         self,

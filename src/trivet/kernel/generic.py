@@ -59,7 +59,9 @@ def play_one(s: Any, mask: Any, rng: Any, a: int, b: int, c: int, game: int, sco
 
 
 @rule
-def play_batch(work: Any, template: Any, mask: Any, rng: Any, a: int, b: int, c: int, first: int, scores: Any, lengths: Any) -> None:
+def play_batch(
+    work: Any, template: Any, mask: Any, rng: Any, a: int, b: int, c: int, first: int, scores: Any, lengths: Any
+) -> None:
     """Games `first`, `first` + 1, ... one after another. `work` and `template` are arrays of one record."""
     for i in range(len(lengths)):
         work[0] = template[0]

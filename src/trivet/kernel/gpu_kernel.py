@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from numba import cuda  # at module level, where Numba's simulator swaps it for its own
+from numba import cuda as _cuda
+
+cuda: Any = _cuda  # a name of this module, which Numba's simulator swaps for its own
 
 if TYPE_CHECKING:
     from .game import Game

@@ -44,7 +44,9 @@ def compile_rules(
 ) -> dict[str, Any]:
     """Compiled twins. `cache_key` must change whenever the sources or tables do; compiling happens at the first call."""
     import numba
+    from numba.core import config
 
+    settings: Any = config  # its names are made from the environment when it is imported
     options: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy"}
     if check_bounds:
         options["boundscheck"] = True
@@ -53,9 +55,9 @@ def compile_rules(
         return numba.njit(**options)(twin)
 
     with _NUMBA_CONFIG:
-        before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(user_cache() / f"{cache_key}{'-checked' if check_bounds else ''}")
+        before = settings.CACHE_DIR
+        settings.CACHE_DIR = str(user_cache() / f"{cache_key}{'-checked' if check_bounds else ''}")
         try:
             return bind(functions, tables, meanings, compile_)
         finally:
-            numba.config.CACHE_DIR = before
+            settings.CACHE_DIR = before

@@ -6,7 +6,7 @@ import importlib
 import importlib.util
 import os
 import sys
-from functools import lru_cache
+import threading
 from pathlib import Path
 from types import ModuleType
 from typing import TypeVar, cast
@@ -15,12 +15,15 @@ from ..errors import UnknownGame
 from .game import Game
 
 _added: list[Path] = []
+_making = threading.Lock()
+_made: dict[tuple[str, str | None, type[Game]], Game] = {}
+KEPT = 64  # games with their parts and compiled rules
 
 
 def add_games(folder: str | Path) -> None:
     """Also look for games in `folder`: one package a game, each with a `rules.py`."""
     _added.append(Path(folder).resolve())
-    _read.cache_clear()
+    _made.clear()
 
 
 def places() -> list[Path]:
@@ -42,13 +45,20 @@ def read_game(game: str, parts: str | Path | None, kind: type[G]) -> G:
 
     Raises UnknownGame, or BadParts with every mistake found.
     """
+    text: str | None
     if isinstance(parts, Path):
-        text: str | None = read_parts_file(parts)
+        text = read_parts_file(parts)
     elif parts is not None and "\n" not in parts:
         text = read_parts_file(Path(parts))
     else:
         text = parts
-    return cast(G, _read(game, text, kind))
+    with _making:
+        made = _made.get((game, text, kind))
+        if made is None:
+            made = _made[game, text, kind] = _read(game, text, kind)
+            while len(_made) > KEPT:
+                del _made[next(iter(_made))]
+    return cast(G, made)
 
 
 def read_parts_file(path: Path) -> str:
@@ -61,8 +71,7 @@ def read_parts_file(path: Path) -> str:
         raise UnknownFile("error.cannot_read_file", file=str(path), reason=type(fault).__name__) from None
 
 
-@lru_cache(maxsize=64)
-def _read(game: str, parts_text: str | None, kind: type[Game]) -> Game:
+def _read(game: str, parts_text: str | None, kind: type[G]) -> G:
     for place in places():
         if game.isidentifier() and (place / game / "rules.py").is_file():
             return kind(_package(place, game), parts_text)

@@ -1,4 +1,4 @@
-from trivet.kernel.struct import Int, Struct, Word, many, one
+from trivet.kernel.struct import Int, Struct, Word, many
 
 MAX_SEATS = 3
 
