@@ -55,6 +55,10 @@ export function readChoice(action: string): Choice {
       return choice(null, "oval");
     case "plate":
       return choice(null, "plate");
+    case "keep_roasting":
+      return choice(null, "heat");
+    case "cup_test":
+      return choice(null, "pour");
     case "sheet":
       return choice(`sheet:${rest}`, null);
     case "split":

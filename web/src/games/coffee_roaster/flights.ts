@@ -71,7 +71,7 @@ function take(list: Lying[], kind: number): Lying | undefined {
 export function flights(before: View, action: string, after: View, smoke = 0): Flight[] {
   const verb = action.split(":")[0] ?? "";
   if (verb === "sheet") return drawnAtSetup(after);
-  if (before.sheet !== after.sheet || before.game !== after.game) return [];
+  if (before.sheet !== after.sheet) return [];
 
   const list: Flight[] = [];
   for (let i = 0; i < smoke; i++)
@@ -89,7 +89,7 @@ export function flights(before: View, action: string, after: View, smoke = 0): F
   if (emptied) list.push(...roasted(gone, came));
   list.push(...matched(gone, came, list.length > 0 ? 1 : 0));
   list.push(...exchanged(gone, came));
-  list.push(...vanished(gone));
+  list.push(...vanished(gone, verb === "bean"));
   list.push(...chips(before, after));
   return list;
 }
@@ -151,11 +151,14 @@ function exchanged(gone: Lying[], came: Lying[]): Flight[] {
   return list;
 }
 
-/** Tokens that left the roast: moisture as vapour out of the bag, the others from where they lay. */
-function vanished(gone: readonly Lying[]): Flight[] {
+/** Tokens that left the roast: moisture as vapour out of the bag, the others from where they lay; melted beans go along. */
+function vanished(gone: readonly Lying[], melted: boolean): Flight[] {
   return gone
     .filter(t => t.spot !== "bag" || t.kind === MOISTURE)
-    .map(t => ({ kind: t.kind, becomes: t.kind, from: t.spot, to: "air", manner: "vanish", wave: 1 }));
+    .map(t => {
+      const along = melted && t.spot.startsWith("tray");
+      return { kind: t.kind, becomes: t.kind, from: t.spot, to: along ? "bag" : "air", manner: along ? "return" : "vanish", wave: along ? 0 : 1 };
+    });
 }
 
 function chips(before: View, after: View): Flight[] {

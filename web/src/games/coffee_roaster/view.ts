@@ -48,7 +48,7 @@ export interface Summary {
     empty: number;
   } | null;
   sheets: string[];
-  group: string | null;
+  group: number | null;
   difficulty: string | null;
   next_draws: number | null;
   next_red: boolean;
@@ -69,3 +69,41 @@ export interface Forecast {
 }
 
 export type Args = Record<string, Value>;
+
+export type Phase = "choose" | "roast" | "cup" | "over";
+
+/** The decision points by number, as `State.prompt` has them. */
+export const PROMPTS = [
+  "choose_sheet",
+  "immediate",
+  "redraw_first",
+  "redraw_second",
+  "remove_first",
+  "remove_second",
+  "flavour",
+  "bean_first",
+  "bean_second",
+  "split_parts",
+  "go_on",
+  "cup_stop",
+  "cup_place",
+  "selection",
+  "redraw_offer",
+  "return_second",
+  "keep_first",
+  "keep_second",
+  "over",
+] as const;
+
+export type PromptId = (typeof PROMPTS)[number];
+
+export function promptOf(view: View): PromptId {
+  return view.over ? "over" : (PROMPTS[view.prompt] ?? "over");
+}
+
+export function phaseOf(view: View): Phase {
+  const prompt = promptOf(view);
+  if (prompt === "over") return "over";
+  if (prompt === "choose_sheet") return "choose";
+  return PROMPTS.indexOf(prompt) <= PROMPTS.indexOf("go_on") ? "roast" : "cup";
+}

@@ -1,0 +1,188 @@
+/**
+ * One table as this browser sees it: the present, the steps still to be shown, and the past moment looked at. The server
+ * is the only judge; a command is sent at once, and whatever motion is still running is skipped.
+ */
+import { tick } from "svelte";
+import { api, commandKey, Refusal } from "../lib/api";
+import { say } from "../lib/i18n.svelte";
+import { toasts } from "../lib/toasts.svelte";
+import type { LegalAction, Message, Moment, News, Prompt, Step, Table } from "../lib/types";
+import { type Watch, watch } from "../lib/watch";
+import { mergeLog } from "./log-merge";
+
+export interface Frame<V, S> {
+  view: V;
+  summary: S;
+}
+
+/** A board's way of showing one step. `arrive` puts the step's view on the page; the promise ends when all has landed. */
+export interface Stage<V, S> {
+  show(before: Frame<V, S>, step: Step<V, S>, arrive: () => Promise<void>): Promise<void>;
+  skip(): void;
+}
+
+type Command = "undo" | "redo" | "cancel";
+
+export class Session<V = unknown, S = unknown, C = unknown> {
+  table = $state.raw() as Table<V, S, C>;
+  /** A past moment that is looked at instead of the present. */
+  moment = $state.raw<Moment<V, S> | null>(null);
+  /** What happened last, in words, for the live region. */
+  told = $state("");
+  stage: Stage<V, S> | null = null;
+
+  #frame = $state.raw<Frame<V, S> | null>(null);
+  #run = 0;
+  #sending: Promise<void> | null = null;
+  #sent: string | null = null;
+  #watch: Watch | null = null;
+
+  constructor(table: Table<V, S, C>) {
+    this.table = table;
+  }
+
+  /** What the board shows: a past moment, a step in motion, or the present. */
+  get shown(): Frame<V, S> {
+    return this.moment ?? this.#frame ?? this.table;
+  }
+
+  /** True when the board shows the present, so that its pieces may be clicked. */
+  get settled(): boolean {
+    return this.moment === null && this.#frame === null;
+  }
+
+  /** Whether the reader is the one to decide. */
+  get mine(): boolean {
+    return !this.table.over && this.table.seat !== null && this.table.seat === this.table.to_move;
+  }
+
+  get legal(): LegalAction[] {
+    return this.mine && this.moment === null ? this.table.legal : [];
+  }
+
+  get refusals(): Record<string, Message> {
+    return this.mine && this.moment === null ? this.table.refusals : {};
+  }
+
+  get prompt(): Prompt | null {
+    return this.moment ? this.moment.prompt : this.table.prompt;
+  }
+
+  follow(): () => void {
+    this.#watch = watch<V, S>(
+      this.table.id,
+      () => this.table.version,
+      news => this.take(news),
+    );
+    return () => this.#watch?.close();
+  }
+
+  play(action: string): Promise<void> {
+    this.back();
+    this.skip();
+    return this.#send(`play ${action}`, (id, version, key) => api.play<V, S>(id, action, version, key));
+  }
+
+  command(command: Command): Promise<void> {
+    this.back();
+    this.skip();
+    return this.#send(command, (id, version, key) => api[command]<V, S>(id, version, key));
+  }
+
+  /** Looks at the moment after `ply` decisions. */
+  async look(ply: number): Promise<void> {
+    this.skip();
+    try {
+      this.moment = await api.moment<V, S>(this.table.id, ply);
+    } catch (error) {
+      toasts.refuse(error);
+    }
+  }
+
+  /** Back to now. */
+  back(): void {
+    this.moment = null;
+  }
+
+  /** Ends the running motion: everything lies where it belongs. */
+  skip(): void {
+    this.#run++;
+    this.#frame = null;
+    this.stage?.skip();
+  }
+
+  /** Takes news in, from an answer or from the line; what is already known changes nothing. */
+  take(news: News<V, S>): void {
+    if (news.version <= this.table.version) return;
+    if ("since" in news && news.since !== this.table.version) {
+      void this.#fetch();
+      return;
+    }
+    const before: Frame<V, S> = { view: this.shown.view, summary: this.shown.summary };
+    const old = this.table;
+    this.table = { ...old, ...news, log: mergeLog(old.log, news.log, news.undone_to) };
+    this.told = this.#tell(news);
+    if (this.moment === null) void this.#show(before, shownSteps(news));
+  }
+
+  /** Repairs a gap: the news did not start where this browser stood. */
+  async #fetch(): Promise<void> {
+    try {
+      this.skip();
+      this.table = await api.table<V, S, C>(this.table.id);
+    } catch (error) {
+      toasts.refuse(error);
+    }
+  }
+
+  async #send(name: string, call: (id: string, version: number, key: string) => Promise<News<V, S>>): Promise<void> {
+    if (this.#sending) {
+      if (this.#sent === name) return this.#sending; // the second half of a double click
+      await this.#sending;
+    }
+    this.#sent = name;
+    this.#sending = this.#carry(call).finally(() => {
+      this.#sending = null;
+      this.#sent = null;
+    });
+    return this.#sending;
+  }
+
+  async #carry(call: (id: string, version: number, key: string) => Promise<News<V, S>>): Promise<void> {
+    try {
+      this.take(await call(this.table.id, this.table.version, commandKey()));
+    } catch (error) {
+      if (error instanceof Refusal && error.news) this.take(error.news as News<V, S>);
+      toasts.refuse(error);
+    }
+  }
+
+  async #show(before: Frame<V, S>, steps: Step<V, S>[]): Promise<void> {
+    this.stage?.skip();
+    const run = ++this.#run;
+    this.#frame = before;
+    let last = before;
+    for (const step of steps) {
+      const arrive = async () => {
+        if (run === this.#run) this.#frame = step;
+        await tick();
+      };
+      if (this.stage) await this.stage.show(last, step, arrive);
+      if (run !== this.#run) return;
+      last = step;
+    }
+    this.#frame = null;
+  }
+
+  #tell(news: News<V, S>): string {
+    const events = news.steps.flatMap(step => step.events);
+    const sentences = [...events, ...(news.prompt ? [news.prompt] : [])].map(say);
+    return sentences.join(" ");
+  }
+}
+
+/** The steps to show; taking back is one step too, straight to the earlier state. */
+function shownSteps<V, S>(news: News<V, S>): Step<V, S>[] {
+  if (news.steps.length > 0) return news.steps;
+  return [{ ply: news.ply, action: "undo", forced: false, events: [], view: news.view, summary: news.summary }];
+}

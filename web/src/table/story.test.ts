@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { LogEntry } from "../lib/types";
+import { mergeLog } from "./log-merge";
+import { groups } from "./story";
+
+const round = (n: number) => ({ key: "turn", args: { n } });
+const entry = (ply: number, turn: number, more: Partial<LogEntry> = {}): LogEntry => ({
+  ply,
+  seat: 0,
+  action: "a",
+  forced: false,
+  undone: false,
+  turn: round(turn),
+  events: [{ key: "e", args: {} }],
+  ...more,
+});
+
+describe("the log", () => {
+  const log = [entry(1, 1), entry(2, 1, { forced: true }), entry(3, 2), entry(4, 2, { events: [] })];
+
+  it("groups by turn and hides automatic steps on demand (closes L3)", () => {
+    const all = groups(log, { automatic: true, byTurn: true });
+    expect(all.map(g => g.entries.map(e => e.ply))).toEqual([[1, 2], [3]]);
+    expect(groups(log, { automatic: false, byTurn: true }).map(g => g.entries.map(e => e.ply))).toEqual([[1], [3]]);
+    expect(groups(log, { automatic: true, byTurn: false }).map(g => g.entries.map(e => e.ply))).toEqual([[1, 2, 3]]);
+  });
+
+  it("keeps what was taken back, marked (closes U9)", () => {
+    const merged = mergeLog(log, [], 2);
+    expect(merged.map(e => e.undone)).toEqual([false, false, true, true]);
+    expect(mergeLog(merged, [entry(3, 2)], null).map(e => [e.ply, e.undone])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+      [4, true],
+      [3, false],
+    ]);
+  });
+});
