@@ -12,10 +12,9 @@ from trivet.message import Message, name
 if TYPE_CHECKING:
     from .state import State
 
-KIND_NAMES = (
-    "roast_0 roast_1 roast_2 roast_3 roast_4 hard burnt defective smoke moisture body acidity aroma all_purpose".split()
-)
+BEAN_NAMES = ["roast_0", "roast_1", "roast_2", "roast_3", "roast_4"]
 COLOUR_NAMES = ["body", "acidity", "aroma"]
+KIND_NAMES = [*BEAN_NAMES, "hard", "burnt", "defective", "smoke", "moisture", *COLOUR_NAMES, "all_purpose"]
 EFFECT_OF_COLOUR = {"body": "concentrate", "acidity": "retain", "aroma": "split"}
 RESERVE_NAMES = ["reserve_body", "reserve_acidity", "reserve_aroma"]
 

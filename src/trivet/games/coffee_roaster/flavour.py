@@ -1,3 +1,4 @@
+# ruff: noqa: SIM110  (compiled rules know no comprehensions)
 """Step 4b: concentrate, retain and split; each lays a flavour on the right half, and a full line earns its chip."""
 
 from __future__ import annotations
@@ -141,11 +142,7 @@ def lay(s: State, a: int) -> None:
 def mark_beans(s: State, mask: list[int]) -> None:
     """The beans of concentrate or retain; the first only if some second goes with it."""
     for level in range(LEVELS):
-        if s.first >= 0:
-            fits = can_pair(s, s.effect, s.first, level)
-        else:
-            fits = pairs_with_some(s, s.effect, level)
-        if fits:
+        if can_pair(s, s.effect, s.first, level) if s.first >= 0 else pairs_with_some(s, s.effect, level):
             mask[BEAN + level] = 1
 
 

@@ -60,9 +60,7 @@ def mark_immediate(s: State, mask: list[int]) -> None:
     if s.left[DRAW_TWO_MORE] < 0 and bag >= LEFT_BAG_MIN[DRAW_TWO_MORE]:
         mark_sources(s, mask, USE_DRAW_TWO_MORE, LEFT_COLOUR[DRAW_TWO_MORE], True, True)
     if s.left[REDRAW_TWO] < 0 and bag >= LEFT_BAG_MIN[REDRAW_TWO]:
-        mark_sources(
-            s, mask, USE_REDRAW_TWO, LEFT_COLOUR[REDRAW_TWO], enough_to_redraw(s, False), enough_to_redraw(s, True)
-        )
+        mark_sources(s, mask, USE_REDRAW_TWO, LEFT_COLOUR[REDRAW_TWO], enough_to_redraw(s, False), enough_to_redraw(s, True))
     if s.left[REMOVE_TWO_OF_FIVE] < 0 and bag >= LEFT_BAG_MIN[REMOVE_TWO_OF_FIVE]:
         mark_sources(s, mask, USE_REMOVE_TWO_OF_FIVE, LEFT_COLOUR[REMOVE_TWO_OF_FIVE], True, True)
     if s.left[PURGE] < 0 and (s.options.purge_needs_target == 0 or purgeable(s) > 0):
@@ -73,7 +71,7 @@ def mark_immediate(s: State, mask: list[int]) -> None:
 def mark_sources(s: State, mask: list[int], first: int, colour: int, from_hand: bool, from_reserve: bool) -> None:
     """Mark the sources that a left space of this colour accepts; the all-purpose token is one choice (C11)."""
     for c in range(COLOURS):
-        if colour == c or colour == ANY:
+        if colour in (c, ANY):
             if from_hand and s.hand[BODY + c] > 0:
                 mask[first + c] = 1
             if from_reserve and s.reserve[c] > 0:

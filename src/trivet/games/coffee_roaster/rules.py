@@ -102,11 +102,11 @@ def legal_actions(s: State, mask: list[int]) -> None:
     elif point == SPLIT_PARTS:
         mark_splits(s, mask)
         mark_skips(s, mask)
-    elif point == REDRAW_FIRST or point == REDRAW_SECOND:
+    elif point in (REDRAW_FIRST, REDRAW_SECOND):
         mark_put_back(s, mask)
-    elif point == REMOVE_FIRST or point == REMOVE_SECOND:
+    elif point in (REMOVE_FIRST, REMOVE_SECOND):
         mark_pending(s, mask, REMOVE)
-    elif point == CUP_SELECTION or point == KEEP_FIRST or point == KEEP_SECOND:
+    elif point in (CUP_SELECTION, KEEP_FIRST, KEEP_SECOND):
         mark_pending(s, mask, KEEP)
     elif point == REDRAW_OFFER:
         mark_offer(s, mask)
@@ -144,20 +144,20 @@ def apply_action(s: State, a: int) -> None:
             keep_roasting(s)
         elif a == CUP_TEST:
             begin_cup_test(s)
-    elif point == BEAN_FIRST or point == BEAN_SECOND or point == SPLIT_PARTS:
+    elif point in (BEAN_FIRST, BEAN_SECOND, SPLIT_PARTS):
         if a >= SPLIT_INTO:
             split_bean(s, a - SPLIT_INTO)
         elif a >= SKIP:
             skip_effect(s, a - SKIP)
         else:
             take_bean(s, a - BEAN)
-    elif point == REDRAW_FIRST or point == REDRAW_SECOND:
+    elif point in (REDRAW_FIRST, REDRAW_SECOND):
         put_back(s, a)
-    elif point == REMOVE_FIRST or point == REMOVE_SECOND:
+    elif point in (REMOVE_FIRST, REMOVE_SECOND):
         remove_one(s, a)
-    elif point == CUP_SELECTION or point == KEEP_FIRST or point == KEEP_SECOND:
+    elif point in (CUP_SELECTION, KEEP_FIRST, KEEP_SECOND):
         keep(s, a)
-    elif point == REDRAW_OFFER or point == RETURN_SECOND:
+    elif point in (REDRAW_OFFER, RETURN_SECOND):
         if a == DECLINE:
             decline_redraw(s)
         else:

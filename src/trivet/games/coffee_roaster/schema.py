@@ -13,9 +13,9 @@ from .checks import Check, check_table, exactly, flag, list_of, one_of, text, wh
 CHIP_NAMES = ["extra_bean", "sweetness", "selection", "cup_redraw", "extra_plate"]
 IMMEDIATE_NAMES = ["gain_all_purpose", "draw_two_more", "redraw_two", "remove_two_of_five", "purge"]
 EFFECT_NAMES = ["concentrate", "retain", "split"]
-RANK_NAMES = "meister first_class best_in_town advanced intermediate hopeful novice apprentice".split()  # best first
+RANK_NAMES = ["meister", "first_class", "best_in_town", "advanced", "intermediate", "hopeful", "novice", "apprentice"]
 DIFFICULTIES = ["beginner", "intermediate", "expert"]
-SHEET_KINDS = KIND_NAMES[:6] + ["defective", "moisture"] + COLOUR_NAMES
+SHEET_KINDS = [*KIND_NAMES[:6], "defective", "moisture", *COLOUR_NAMES]
 HIGHEST_TOTAL = 63  # of a cup; the length of a roast-point table
 
 _words: dict[str, Check] = {"id": text, "name_en": text, "name_ja": text, "name_th": text, "provenance": text}
@@ -105,6 +105,7 @@ _campaign: dict[str, Check] = {
     "intermediate_max_score": whole(-99, 99),
     "expert_start_unlock_total": whole(-99, 299),
 }
+_term: dict[str, Check] = {"id": text, "en": text, "ja": text, "th": text, "provenance": text}
 _rank: dict[str, Check] = {**_words, "min_total": whole(-999, 999)}
 _sheet: dict[str, Check] = {
     **_words,
@@ -146,6 +147,7 @@ _listed = {
     "flavor_lines": None,
     "flavor_effects": EFFECT_NAMES,
     "ranks": RANK_NAMES,
+    "terms": None,
     "beans": None,
 }
 _plurals = {*_listed, *(place.partition(".")[0] for place in _single)}
@@ -174,7 +176,8 @@ def _check_single(data: dict[str, Any], place: str, schema: dict[str, Check], mi
     if inner and isinstance(table, dict):
         for key in table:
             if key != "provenance" and f"{outer}.{key}" not in _single:
-                wrong = Message("coffee_roaster.parts.unknown_table", {"table": f"{outer}.{key}", "allowed": ", ".join(_single)})
+                args = {"table": f"{outer}.{key}", "allowed": ", ".join(_single)}
+                wrong = Message("coffee_roaster.parts.unknown_table", args)
                 if wrong not in mistakes:
                     mistakes.append(wrong)
         table = table.get(inner)
@@ -186,6 +189,8 @@ def _check_single(data: dict[str, Any], place: str, schema: dict[str, Check], mi
 
 def _check_list(data: dict[str, Any], table: str, ids: list[str] | None, mistakes: list[Message]) -> None:
     rows = data.get(table)
+    if rows is None and table == "terms":
+        return  # words for people; the rules do not need them
     if not isinstance(rows, list) or not rows:
         mistakes.append(Message("coffee_roaster.parts.missing_table", {"table": table}))
         return
@@ -222,7 +227,7 @@ def _schema_of(table: str, own_id: Any) -> dict[str, Check]:
         return _immediate[own_id]
     if table == "flavor_effects":
         return {**_words, "token": exactly(COLOUR_NAMES[EFFECT_NAMES.index(own_id)])}
-    return {"flavor_lines": _line, "ranks": _rank, "beans": _sheet}[table]
+    return {"flavor_lines": _line, "ranks": _rank, "beans": _sheet, "terms": _term}[table]
 
 
 def _check_together(data: dict[str, Any], mistakes: list[Message]) -> None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 from trivet.kernel.struct import Int, Struct, Word, one
 
 # Kinds of tokens. In the cup two codes more: the square chips that cover ovals.
-ROAST_0, ROAST_1, ROAST_2, ROAST_3, ROAST_4, HARD, BURNT, DEFECTIVE, SMOKE, MOISTURE, BODY, ACIDITY, AROMA, ALL_PURPOSE = range(14)
+ROAST_0, ROAST_1, ROAST_2, ROAST_3, ROAST_4 = range(5)
+HARD, BURNT, DEFECTIVE, SMOKE, MOISTURE = range(5, 10)
+BODY, ACIDITY, AROMA, ALL_PURPOSE = range(10, 14)
 EXTRA_BEAN_IN_CUP, SWEETNESS_IN_CUP = 14, 15
 KINDS = 14
 LEVELS = 5  # roast levels 0 to 4 are the kinds 0 to 4

@@ -44,6 +44,7 @@ from .state import (
     CUP_SELECTION,
     CUP_STOP,
     EASY,
+    FLAVOUR_EFFECT,
     FULL,
     GO_ON,
     HARD,
@@ -56,6 +57,7 @@ from .state import (
     REDRAW_TWO,
     REMOVE_TWO_OF_FIVE,
     SHEET,
+    SPACES,
     TOTAL,
     State,
 )
@@ -93,36 +95,44 @@ def tell(before: State, action: int, after: State) -> list[Message]:
 
 def turn_heading(before: State) -> Message:
     """The heading that lines of the story stand under: the round, or the cup test."""
-    args = {"roast": before.game + 1, "round": before.round, "menu": "full" if before.options.menu == FULL else "trial"}
+    key, args = "coffee_roaster.turn.round", {"round": before.round}
     if before.prompt == CHOOSE_SHEET:
-        return Message("coffee_roaster.turn.sheet", args)
-    if before.prompt in CUP_POINTS:
-        return Message("coffee_roaster.turn.cup_test", args)
-    return Message("coffee_roaster.turn.round", args)
+        key, args = "coffee_roaster.turn.sheet", {}
+    elif before.prompt in CUP_POINTS:
+        key, args = "coffee_roaster.turn.cup_test", {}
+    if before.options.menu == FULL:
+        return Message(f"{key}.full", {**args, "roast": before.game + 1})
+    return Message(key, args)
 
 
 @rule
 def prompt_message(s: State) -> Message:
     """One sentence that says what to do now."""
-    point = PROMPTS[s.prompt]
-    args: dict[str, Any] = {"roast": s.game + 1, "round": s.round, "space": s.space + 1, "choose": s.choose}
-    if s.prompt == CHOOSE_SHEET:
-        args["menu"] = "full" if s.options.menu == FULL else "trial"
-        if s.options.menu == FULL:
-            args["group"] = name(f"coffee_roaster.group.{group(s)}")
-            args["difficulty"] = name(f"coffee_roaster.difficulty.{difficulty(s)}")
-        else:
-            args["group"] = args["difficulty"] = ""
+    key = f"coffee_roaster.prompt.{PROMPTS[s.prompt]}"
+    args: dict[str, Any] = {}
+    if s.prompt == CHOOSE_SHEET and s.options.menu == FULL:
+        next_group, next_difficulty = group(s), difficulty(s)
+        args = {
+            "roast": s.game + 1,
+            "group": name(f"coffee_roaster.group.{next_group}"),
+            "difficulty": name(f"coffee_roaster.difficulty.{next_difficulty}"),
+        }
+        return Message(f"{key}.full", args)
+    if s.prompt == GO_ON:
+        if s.space + 1 == SPACES:
+            return Message(f"{key}.last")
+        return Message(key, {"draws": DRAWS[s.options.mode][s.space + 1]})
+    if s.prompt in (IMMEDIATE, FLAVOUR_EFFECT):
+        args["round"] = s.round
     if s.effect >= 0:
         args["effect"] = name(f"coffee_roaster.effect.{EFFECT_NAMES[s.effect]}")
-        args["first"] = _token(s.first) if s.first >= 0 else ""
-    if s.prompt == GO_ON:
-        last = s.space + 1 == len(DRAWS[s.options.mode])
-        args["last"] = "yes" if last else "no"
-        args["draws"] = 0 if last else DRAWS[s.options.mode][s.space + 1]
-    if any(s.pending):
+    if s.first >= 0:
+        args["first"] = _token(s.first)
+    if s.prompt == CUP_PLACE:
+        args["token"] = _token(s.pending.index(1))
+    elif any(s.pending):
         args["tokens"] = _tokens(s.pending)
-    return Message(f"coffee_roaster.prompt.{point}", args)
+    return Message(key, args)
 
 
 # The parts of a story
@@ -337,8 +347,10 @@ def _cup(before: State, action: int, after: State) -> list[Message]:
         told.append(_told("moisture_skipped", n=gone))
     if after.results[before.game][SHEET] >= 0:
         return told + _roast_ended(before, action, after)
-    if after.prompt in (CUP_PLACE, CUP_SELECTION, KEEP_FIRST):
-        event = {CUP_PLACE: "drew", CUP_SELECTION: "selection_drew"}.get(after.prompt, "redraw_drew")
+    if after.prompt == CUP_PLACE:
+        told.append(_told("drew", token=_token(after.pending.index(1))))
+    elif after.prompt in (CUP_SELECTION, KEEP_FIRST):
+        event = "selection_drew" if after.prompt == CUP_SELECTION else "redraw_drew"
         told.append(_told(event, tokens=_tokens(after.pending)))
     return told
 
