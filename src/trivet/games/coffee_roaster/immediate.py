@@ -7,7 +7,6 @@ from trivet.kernel.rule import rule
 
 from .actions import (
     END_IMMEDIATE,
-    N_SOURCES,
     PLACE_0,
     PLACE_1,
     PUT_BACK,
@@ -142,12 +141,6 @@ def use_left_action(s: State, a: int) -> None:
         use_immediate(s, REMOVE_TWO_OF_FIVE, a - USE_REMOVE_TWO_OF_FIVE)
     else:
         use_immediate(s, PURGE, a - USE_PURGE)
-
-
-@rule
-def is_left_action(a: int) -> bool:
-    """Whether the action lays a source on the left half."""
-    return USE_DRAW_TWO_MORE <= a < USE_PURGE + N_SOURCES
 
 
 @rule
