@@ -92,6 +92,14 @@ def test_every_ruling_and_every_option_has_its_clause(language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_options_are_called_the_same_in_the_rulebook_and_in_the_form(language: str):
+    titles = {clause["id"]: clause.get("title") for clause in clauses(language)}
+    labels = read("locale", language)
+    for place, option in enumerate(OPTIONS, 1):
+        assert titles[f"9.{place}"] == labels[f"coffee_roaster.option.{option.key}"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_of_sheets_says_what_the_sheets_say(language: str):
     listed = {clause["id"]: clause for clause in clauses(language) if clause["id"].startswith("10.")}
     assert len(listed) == len(PARTS["beans"])
