@@ -193,6 +193,7 @@ def legal(s: State) -> set[str]:
     """The texts of all legal actions."""
     mask = [0] * N_ACTIONS
     rules.legal_actions(s, mask)
+    assert set(mask) <= {0, 1}
     return {action_text(a) for a in range(N_ACTIONS) if mask[a]}
 
 

@@ -24,6 +24,7 @@ from positions import (
     tasting,
     to_the_end_of_the_round,
 )
+
 from trivet.games.coffee_roaster.summary import summary
 
 ALL = ["body", "acidity", "aroma"]

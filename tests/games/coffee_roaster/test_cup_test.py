@@ -177,9 +177,6 @@ def test_the_redraw_replaces_moisture():
     s.bag[9] = 5
     do(s, "cup", "return:smoke", "return:hard")
     settle(s)
-    if not s.over:
-        do(s, min(legal(s)))
-        settle(s)
     assert s.over
     assert ordinary(s) == {"roast_1": 8, "hard": 1, "smoke": 1}
     assert bag(s) == {}

@@ -1,7 +1,9 @@
 """The worked examples of section 6, with both skill tables."""
 
 import pytest
-from positions import PARTS, SHEETS, score
+from positions import PARTS, SHEETS, cup, drink, score, tasting
+
+from trivet.games.coffee_roaster.summary import summary
 
 # sheet, tokens, chips, parts with the seed's skill table, skill and total with the published one
 EXAMPLES = [
@@ -45,6 +47,17 @@ def test_worked_example_with_the_published_table(example):
     sheet, tokens, chips, (roast, flavour, _, penalty, _), (skill, total) = example
     expected = dict(zip(PARTS, (roast, flavour, skill, penalty, total)))
     assert score(sheet, tokens, chips, skill_table="published") == expected
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=IDS)
+def test_the_score_sheet_shows_the_parts_of_the_example(example):
+    sheet, tokens, chips, parts, _ = example
+    s = drink(tasting(tokens, sheet=sheet, earned=chips))
+    figures = summary(s, 0)["cup"]
+    shown = [figures[part]["points"] for part in PARTS[:4]]
+    assert [*shown, figures["total"]] == list(parts)
+    assert sum(line["points"] for line in figures["penalty"]["lines"]) == parts[3]
+    assert (figures["filled"], figures["empty"]) == (10 - cup(s).count(None), cup(s).count(None))
 
 
 ROAST_TABLES = """

@@ -55,6 +55,7 @@ def test_retain(a, b):
     do(s, "lay:acidity@4", f"bean:{a}", f"bean:{b}")
     assert bag(s) == pair(a, b)
     assert hand(s) == {}
+    assert (s.laid, s.effect, s.first) == (-1, -1, -1)
     assert s.box == before
 
 

@@ -81,6 +81,14 @@ def test_redraw_two_draws_only_after_both_are_chosen():
     assert s.rng != generator
 
 
+def test_redraw_two_asks_nothing_when_the_two_are_all_there_is():
+    s = do(roasting({"body": 1, "hard": 1, "smoke": 1}, {"roast_0": 2}), "redraw_two:body")
+    assert len(legal(s)) == 1
+    settle(s)
+    assert prompt(s) == "immediate"
+    assert sum(hand(s).values()) == 2
+
+
 def test_remove_two_of_five():
     s = roasting({"aroma": 1, "roast_4": 1}, {"roast_0": 1, "roast_1": 1, "hard": 1, "defective": 1, "body": 1})
     defective, body = box(s, "defective"), box(s, "body")

@@ -2,9 +2,9 @@
 
 import pytest
 from positions import SHEETS, begin, choosing, do, drink, legal, prompt, result, roasting, tasting, to_the_end_of_the_round
-from trivet.games.coffee_roaster.summary import summary
 
 from trivet.games.coffee_roaster import rules
+from trivet.games.coffee_roaster.summary import summary
 
 GROUPS = {
     2: {

@@ -131,9 +131,6 @@ def test_ruling_35_square_chips_cannot_be_returned():
 def test_ruling_35_with_an_empty_bag_the_two_returned_come_back(seed):
     s = to_the_redraw({}, last="hard", seed=seed)
     settle(do(s, "return:hard", "return:roast_1"))
-    if prompt(s) == "keep_first":
-        do(s, min(legal(s)))
-        settle(s)
     assert s.over
     assert ordinary(s) == {"roast_1": 9, "hard": 1}
     assert bag(s) == {}

@@ -117,10 +117,8 @@ def test_ruling_06_one_token_left_after_moisture_is_removed():
 def test_ruling_06_two_tokens_left_after_moisture_are_both_removed():
     s = roasting({"aroma": 1}, {"moisture": 3, "roast_0": 1, "hard": 1})
     hard = box(s, "hard")
-    do(s, "remove_two_of_five:aroma")
-    while pending(s):
-        do(s, min(legal(s)))
-    assert bag(s) == {}
+    settle(do(s, "remove_two_of_five:aroma"))
+    assert bag(s) == pending(s) == {}
     assert box(s, "hard") == hard + 1
 
 

@@ -57,6 +57,14 @@ def test_ruling_46_the_reserve_serves_immediate_effects_by_colour():
     }
 
 
+@pytest.mark.parametrize("colour", ALL)
+def test_ruling_46_a_single_reserve_token_is_enough(colour):
+    s = roasting({"roast_2": 2}, {"hard": 9}, reserve=[colour])
+    assert f"purge:reserve_{colour}" in legal(s)
+    do(s, "end_immediate")
+    assert {text.split("@")[0] for text in legal(s)} == {f"lay:reserve_{colour}", "end_flavour"}
+
+
 def test_ruling_46_the_reserve_serves_flavour_effects():
     s = roasting({"roast_2": 6}, reserve=ALL, prompt="flavour")
     do(s, "lay:reserve_body@3", "bean:2", "bean:2")

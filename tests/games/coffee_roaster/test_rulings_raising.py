@@ -2,9 +2,9 @@
 
 import pytest
 from positions import KINDS, bag, box, do, raised, roasting, tokens_of
-from trivet.games.coffee_roaster.summary import summary
 
 from trivet.games.coffee_roaster.state import State
+from trivet.games.coffee_roaster.summary import summary
 
 ORDINARY = {
     "roast_4": "burnt", "roast_3": "roast_4", "roast_2": "roast_3", "roast_1": "roast_2", "roast_0": "roast_1",

@@ -21,6 +21,7 @@ from positions import (
     settle,
     tokens_of,
 )
+
 from trivet.games.coffee_roaster.summary import summary
 
 # roast 0, hard, moisture, defective, body, acidity, aroma; total; first draw
@@ -91,6 +92,12 @@ def test_the_roast_counter_starts_at_0(sheet):
 @pytest.mark.parametrize(("mode", "in_box"), [("standard", 0), ("easy", 2)])
 def test_smoke_is_set_on_the_thermometer(mode, in_box):
     assert box(started(mode=mode), "smoke") == in_box
+
+
+def test_before_the_first_roast_the_record_is_empty():
+    s = begin(menu="full")
+    assert s.results == [[-1, 0, 0, 0, 0, 0]] * 3
+    assert (s.over, s.game, s.sheet) == (0, 0, -1)
 
 
 def test_the_chips_are_dealt_at_random():
