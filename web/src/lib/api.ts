@@ -99,10 +99,8 @@ export const api = {
   rename: (name: string) => post<Me>("/api/me", { name }),
 
   games: () => ask<GameInfo[]>("/api/games"),
-  async rulebook(game: string, language: string): Promise<{ rulebook: Rulebook; glossary: Glossary }> {
-    const { glossary, ...rulebook } = await ask<Rulebook & { glossary: Glossary }>(`/api/rulebook/${encodeURIComponent(game)}/${language}`);
-    return { rulebook, glossary };
-  },
+  rulebook: (game: string, language: string) =>
+    ask<{ rulebook: Rulebook; glossary: Glossary }>(`/api/rulebook/${encodeURIComponent(game)}/${language}`),
 
   tables: () => ask<TableLine[]>("/api/tables"),
   open: (game: string, options: Options, more: { salt?: string; parts?: string } = {}) =>

@@ -4,23 +4,23 @@ import type { Language } from "./types";
 export type Catalogue = Record<string, string>;
 
 const shared = import.meta.glob<string>("../../../src/trivet/locale/*.json", { query: "?url", import: "default", eager: true });
-const games = import.meta.glob<string>("../../../src/trivet/games/*/locale/*.json", {
-  query: "?url",
-  import: "default",
-  eager: true,
-});
+const games = import.meta.glob<string>("../../../src/trivet/games/*/locale/*.json", { query: "?url", import: "default", eager: true });
 
-function addressOf(scope: string, language: Language): string | undefined {
-  return scope === "ui"
-    ? shared[`../../../src/trivet/locale/${language}.json`]
-    : games[`../../../src/trivet/games/${scope}/locale/${language}.json`];
+/** A scope may spread its texts over several files: `en.json`, `play.en.json`. */
+function addresses(scope: string, language: Language): string[] {
+  const [files, folder] = scope === "ui" ? [shared, "/trivet/locale/"] : [games, `/games/${scope}/locale/`];
+  return Object.entries(files)
+    .filter(([path]) => path.includes(folder) && path.endsWith(`${language}.json`))
+    .map(([, address]) => address);
 }
 
-/** The texts of `scope` ("ui" or a game id) in one language; empty where there is no such file. */
-export async function fetchCatalogue(scope: string, language: Language): Promise<Catalogue> {
-  const address = addressOf(scope, language);
-  if (!address) return {};
+async function fetchFile(address: string): Promise<Catalogue> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return (await response.json()) as Catalogue;
+}
+
+/** The texts of `scope` ("ui" or a game id) in one language; empty where there are no files. */
+export async function fetchCatalogue(scope: string, language: Language): Promise<Catalogue> {
+  return Object.assign({}, ...(await Promise.all(addresses(scope, language).map(fetchFile))));
 }

@@ -1,5 +1,5 @@
 /**
- * Sentences in the reader's language. `t("ui.play")` and `say(message)` are reactive: they follow the language setting and
+ * Sentences in the reader's language. `t("ui.close")` and `say(message)` are reactive: they follow the language setting and
  * names that arrive later. A text that a language lacks is shown in English, never as a key.
  */
 import { IntlMessageFormat } from "intl-messageformat";

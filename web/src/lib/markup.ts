@@ -16,3 +16,15 @@ export function pieces(source: string): Piece[] {
   if (from < source.length) found.push({ kind: "text", text: source.slice(from) });
   return found;
 }
+
+const STEP = /(?:^|\s)\d{1,2}[.)]\s+|[\u2460-\u2473]/g; // "1. ", "1) " or a circled figure
+
+/** The steps of a text that begins as a numbered list; null for any other text. */
+export function steps(source: string): string[] | null {
+  if (source.search(STEP) !== 0) return null;
+  const found = source
+    .split(STEP)
+    .map(step => step.trim())
+    .filter(Boolean);
+  return found.length > 1 ? found : null;
+}

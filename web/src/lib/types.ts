@@ -36,6 +36,8 @@ export interface GameInfo {
   minutes: [number, number];
   options: OptionInfo[];
   rules_version: string | number;
+  /** Names of the standard components, so that options and the roast of the day can name them before a table is open. */
+  names?: Names;
 }
 
 export type Options = Record<string, boolean | number | string | number[]>;
