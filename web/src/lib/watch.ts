@@ -5,7 +5,7 @@
 import { line } from "./line.svelte";
 import type { News } from "./types";
 
-const WAITS = [200, 500, 1000, 2000, 4000]; // ms between tries, the last one repeated
+const WAITS = [200, 500, 1000, 1500]; // ms between tries, the last one repeated
 
 export interface Watch {
   close(): void;
