@@ -1,6 +1,6 @@
 /** What a table page and a game's board agree on. A board is a folder `games/<id>/` with an `index.ts` that exports a `Face`. */
 import type { Component, Snippet } from "svelte";
-import type { LogEntry, Message } from "../lib/types";
+import type { LogEntry, Message, Table } from "../lib/types";
 import type { Session } from "./session.svelte";
 
 /** One button of the prompt bar: a legal action. At most one is the filled one. */
@@ -35,6 +35,8 @@ export interface Face {
   Board: Component<any>;
   /** The sprite symbol that stands before a line of the log. */
   icon(entry: LogEntry): string;
+  /** What stands beside the title: menu, mode, round. */
+  where?(table: Table): string;
   /** SVG text of the game's own symbols, when the page does not have them yet. */
   sprite?: { id: string; source: string };
 }

@@ -1,7 +1,9 @@
-import type { LogEntry } from "../../lib/types";
+import { t } from "../../lib/i18n.svelte";
+import type { LogEntry, Table } from "../../lib/types";
 import type { Face } from "../../table/contract";
 import Board from "./Board.svelte";
 import source from "./pieces.svg?raw";
+import { phaseOf, type View } from "./view";
 
 const BY_VERB: Record<string, string> = {
   end_immediate: "cr-thermo",
@@ -40,4 +42,16 @@ function icon(entry: LogEntry): string {
   return /^roast_[0-4]$/.test(what) ? `cr-bean-${what.slice(6)}` : "cr-bag";
 }
 
-export const face: Face = { Board, icon, sprite: { id: "coffee_roaster", source } };
+/** Menu, mode, and how far the match has come. */
+function where(table: Table): string {
+  const view = table.view as View;
+  const full = view.options.menu === 1;
+  const phase = phaseOf(view);
+  const mode = t(`coffee_roaster.option.mode.${view.options.mode === 1 ? "easy" : "standard"}`);
+  const name = t(full ? "coffee_roaster.term.full_menu" : "coffee_roaster.term.trial_menu");
+  const args = { menu: full ? "full" : "trial", roast: view.game + 1, round: view.round };
+  const stage = phase === "roast" ? "round" : phase === "cup" ? "cup_test" : null;
+  return t("coffee_roaster.board.where", { name, mode, stage: stage ? t(`coffee_roaster.turn.${stage}`, args) : "none" });
+}
+
+export const face: Face = { Board, icon, where, sprite: { id: "coffee_roaster", source } };
