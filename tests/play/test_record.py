@@ -76,11 +76,14 @@ def test_an_unknown_game_is_refused(record: str) -> None:
 
 
 def test_an_illegal_action_is_refused_with_its_line(record: str) -> None:
-    lines = record.rstrip("\n").split("\n")
-    lines[-1] = "jump"
+    lines = record.split("\n")
+    body = lines.index("") + 1
+    assert lines[body] == "(roll)"
+    lines[body] += " jump"
     fault = refused("\n".join(lines))
     assert fault.key == "error.record_action"
-    assert fault.message.args["line"] == len(lines)
+    assert fault.message.args["line"] == body + 1
+    assert fault.message.args["why"]["message"] == "error.unknown_action"
 
 
 def test_another_result_is_refused(record: str) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from ..errors import BadParts
 from ..message import Message
 from .options import Option
 
-STANDS_IN_FOR = ("parts", "options", "why", "summary")
+STANDS_IN_FOR = ("parts", "options", "why", "summary", "describe")
 
 OPTIONS: list[Option] = []
 
@@ -41,3 +42,7 @@ def worth_refusing(s: Any) -> list[int]:
 
 def summary(s: Any, seat: int) -> dict[str, Any]:
     return {}
+
+
+def describe(s: Any, seat: int) -> list[Message]:
+    return [Message("terminal.field", {"field": key, "value": json.dumps(value)}) for key, value in s.to_dict().items()]

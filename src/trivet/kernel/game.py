@@ -82,21 +82,53 @@ class Game:
         """The number of an action text; KeyError when there is none."""
         return int(self._module("actions").action_number(text))
 
-    @cached_property
-    def story(self) -> ModuleType:
-        return self._module("story")
+    def function(self, part: str, name: str) -> Any:
+        """A plain function of one of the game's files, reading this game's component data; None when the file lacks it."""
+        key = f"{part}.{name}"
+        if key not in self._functions:
+            found = getattr(self._module(part), name, None)
+            if found is not None and self.parts_text is not None:
+                found = bind({name: found}, self.tables)[name]
+            self._functions[key] = found
+        return self._functions[key]
 
     @cached_property
-    def why(self) -> ModuleType:
-        return self._module("why")
+    def _functions(self) -> dict[str, Any]:
+        return {}
+
+    def tell(self, before: Struct, action: int, after: Struct) -> list[Message]:
+        """What happened, as messages, from the states before and after an action."""
+        return self.function("story", "tell")(before, action, after)  # type: ignore[no-any-return]
+
+    def turn_heading(self, before: Struct) -> Message | None:
+        """A heading for the turn that an action made in `before` belongs to."""
+        heading = self.function("story", "turn_heading")
+        return heading(before) if heading else None
+
+    def prompt_message(self, s: Struct, prompt_key: str) -> Message:
+        """The sentence that says what to do at a decision point."""
+        told = self.function("story", "prompt_message")
+        return told(s) if told else Message(f"{self.id}.prompt.{prompt_key}")
+
+    def why_illegal(self, s: Struct, action: int) -> Message | None:
+        """Why an action is not legal, as far as the game has a particular reason."""
+        return self.function("why", "why_illegal")(s, action)  # type: ignore[no-any-return]
+
+    def worth_refusing(self, s: Struct) -> list[int]:
+        """Illegal actions that a person could reasonably try."""
+        return self.function("why", "worth_refusing")(s)  # type: ignore[no-any-return]
 
     def label(self, s: Struct, action: int) -> Message:
         """What the action is called on a button."""
-        return self._module("actions").action_label(s, action)  # type: ignore[no-any-return]
+        return self.function("actions", "action_label")(s, action)  # type: ignore[no-any-return]
 
     def summary(self, s: Struct, seat: int) -> dict[str, Any]:
         """Derived figures for the board, as `seat` may see them."""
-        return self._module("summary").summary(s, seat)  # type: ignore[no-any-return]
+        return self.function("summary", "summary")(s, seat)  # type: ignore[no-any-return]
+
+    def describe(self, s: Struct, seat: int) -> list[Message]:
+        """The position told in sentences, for the terminal; `s` is already hidden for `seat`."""
+        return self.function("describe", "describe")(s, seat)  # type: ignore[no-any-return]
 
     @cached_property
     def options(self) -> dict[str, Option]:

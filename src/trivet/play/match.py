@@ -97,10 +97,9 @@ class Match:
     @property
     def prompt(self) -> Message:
         """One sentence that says what the seat to move has to do."""
-        told = getattr(self.game.story, "prompt_message", None)
-        if told is not None and not self.over:
-            return told(self._state)  # type: ignore[no-any-return]
-        return Message(f"{self.game.id}.prompt.{self.prompt_key}")
+        if self.over:
+            return Message(f"{self.game.id}.prompt.over")
+        return self.game.prompt_message(self._state, self.prompt_key)
 
     @property
     def clause(self) -> str | None:
@@ -132,7 +131,7 @@ class Match:
         if self.over:
             return Message("error.game_over")
         number = self._number(action)
-        reason: Message | None = self.game.why.why_illegal(self._state, number)
+        reason = self.game.why_illegal(self._state, number)
         if reason is None and number not in self.legal_numbers():
             return Message("error.not_now")
         return reason
@@ -141,7 +140,7 @@ class Match:
         """Actions that a person could reasonably try now and may not, with the reason."""
         if self.over:
             return {}
-        texts = [self.game.action_text(a) for a in self.game.why.worth_refusing(self._state)]
+        texts = [self.game.action_text(a) for a in self.game.worth_refusing(self._state)]
         reasons = {text: self.why(text) for text in texts}
         return {text: reason for text, reason in reasons.items() if reason is not None}
 
@@ -177,9 +176,8 @@ class Match:
         seat = self.to_move
         assert seat is not None
         self.game.plain.apply_action(self._state, number)
-        events = self.game.story.tell(before, number, self._state)
-        heading = getattr(self.game.story, "turn_heading", None)
-        turn = heading(before) if heading else None
+        events = self.game.tell(before, number, self._state)
+        turn = self.game.turn_heading(before)
         text = self.game.action_text(number)
         self.plies.append(Ply(seat, text, forced, events, turn, self._state.pack()))
 

@@ -128,13 +128,10 @@ class Session:
 
 
 def position_lines(match: Match, seat: int) -> list[Message]:
-    """The position as `seat` may see it: the game's own sentences, or names and values of the view."""
-    describe = getattr(match.game.story, "describe", None)
-    if describe is not None:
-        shown = match.state.copy()
-        match.game.plain.hide(shown, seat)
-        return describe(shown, seat)  # type: ignore[no-any-return]
-    return [Message("terminal.field", {"field": key, "value": json.dumps(value)}) for key, value in match.view(seat).items()]
+    """The position as `seat` may see it, in sentences."""
+    shown = match.state.copy()
+    match.game.plain.hide(shown, seat)
+    return match.game.describe(shown, seat)
 
 
 def say_plies(teller: Teller, plies: Iterable[Ply]) -> None:
