@@ -1,7 +1,9 @@
 """Component data: every mistake of an edited file is found, all at once, and a sound file is played."""
 
+import importlib
 import re
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
@@ -10,6 +12,7 @@ import trivet.games.coffee_roaster as package
 from trivet.catalogue import LANGUAGES, catalogue
 from trivet.errors import BadParts
 from trivet.games.coffee_roaster.parts import components, names, read_parts, standard_parts, tables
+from trivet.kernel.rule import Table, is_rule
 
 STANDARD = (Path(package.__file__).parent / "parts.toml").read_text(encoding="utf-8")
 
@@ -139,3 +142,26 @@ def test_an_edited_name_overrides_the_catalogue():
     assert "coffee_roaster.token.hard" not in names(standard_parts())
     parts = read_parts(edited(('name_en = "Hard bean"', 'name_en = "Stone"')))
     assert names(parts)["coffee_roaster.token.hard"]["en"] == "Stone"
+
+
+def test_edited_data_reach_every_figure_that_is_told():
+    """A function that reads a table or calls a rule is itself a rule, so that it is bound to the edited tables with it."""
+    for path in Path(package.__file__).parent.glob("*.py"):
+        if path.stem in ("__init__", "parts", "display"):
+            continue
+        module = importlib.import_module(f"{package.__name__}.{path.stem}")
+        for name, function in vars(module).items():
+            if isinstance(function, FunctionType) and function.__module__ == module.__name__ and not is_rule(function):
+                used = [vars(module).get(word) for word in function.__code__.co_names]
+                tables_read = [value for value in used if isinstance(value, Table) or is_rule(value)]
+                assert not tables_read, f"{path.stem}.{name}"
+
+
+def test_edited_data_are_told():
+    game = trivet.load("coffee_roaster", edited(("bag_min = 2", "bag_min = 30"), ("base_spaces = 3", "base_spaces = 4")))
+    match = game.match(seed="told", options={"menu": "trial", "sheet": "panama_shb"})
+    assert match.summary(0)["plates"]["open"] == 4
+    match.state.hand[10] = 1
+    assert match.why("draw_two_more:body") == ("coffee_roaster.why.bag_short", {
+        "effect": {"name": "coffee_roaster.effect.draw_two_more"}, "need": 30, "have": sum(match.state.bag),
+    })  # fmt: skip

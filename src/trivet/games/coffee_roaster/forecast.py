@@ -121,5 +121,7 @@ def forecast(game: Game, s: State, pours: int) -> dict[str, Any] | None:
 
 def warm_up(game: Game) -> None:
     """Compile, or read what was compiled before."""
-    match = game.match(seed="warm-up", options={"menu": "trial", "sheet": "panama_shb"})
-    forecast(game, match.state, 1)
+    s = game.new_state(1, game.full_options({"menu": "trial", "sheet": "panama_shb"}))
+    game.plain.seed_game(s, 0, 0, 0, 0)
+    game.plain.start(s)
+    forecast(game, s, 1)

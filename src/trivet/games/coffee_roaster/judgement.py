@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from trivet.kernel.rule import rule
 
 from .cup_test import free_plate
@@ -21,6 +23,10 @@ from .state import (
     State,
 )
 
+BLUR = 5  # whole totals to each side that a cup of average luck may miss the mean by
+WIDTH = 6.0
+LUCK = 0.3  # the largest of several groups is larger than the largest mean
+
 
 @rule
 def expected_points(s: State) -> float:
@@ -39,10 +45,12 @@ def expected_points(s: State) -> float:
             if COST[k] > 0:
                 spoilt += n
                 cost += n * COST[k]
-    refused = min(spoilt, free_plates(s))
-    tokens -= refused
     empty = in_cup(s, -1)
-    share = 1.0 if tokens <= empty else empty / tokens  # of the tokens that end in the cup
+    plates = free_plates(s)
+    share = 1.0 if tokens <= empty + plates else (empty + plates) / tokens  # of the tokens that are drawn at all
+    refused = min(spoilt * share, plates * 1.0)
+    if tokens > empty + refused:
+        share = (empty + refused) / tokens
     points = smooth_roast_points(s, roast_total(s) + share * levels)
     points += expected_flavour(s, share)
     points += expected_skill(s, share)
@@ -50,8 +58,8 @@ def expected_points(s: State) -> float:
         if s.cup[i] >= 0:
             points -= COST[s.cup[i]]
     if spoilt > 0:
-        points -= share * cost * (spoilt - refused) / spoilt
-    if tokens < empty:
+        points -= cost * max(spoilt * share - refused, 0.0) / spoilt
+    if tokens < empty + refused:
         points += ONCE[EMPTY_OVAL]
     return points
 
@@ -74,18 +82,18 @@ def free_plates(s: State) -> int:
 
 @rule
 def smooth_roast_points(s: State, mean: float) -> float:
-    """Roast points around an expected total: the curve blurred over two steps to each side."""
+    """Roast points around an expected total: the curve blurred by a triangle, as cups of one bag vary."""
     low = int(mean)
     part = mean - low
     points = 0.0
-    for away in range(-2, 4):
+    for away in range(-BLUR, BLUR + 2):
         total = low + away
         if 0 <= total < len(ROAST_POINTS[s.sheet]):
             distance = away - part
             if distance < 0.0:
                 distance = -distance
-            if distance < 3.0:
-                points += ROAST_POINTS[s.sheet][total] * (3.0 - distance) / 9.0
+            if distance < WIDTH:
+                points += ROAST_POINTS[s.sheet][total] * (WIDTH - distance) / (WIDTH * WIDTH)
     return points
 
 
@@ -104,9 +112,9 @@ def expected_flavour(s: State, share: float) -> float:
     matched = 0.0
     missing = 0.0
     for c in range(COLOURS):
-        need = FIELD[s.sheet][c] * 1.0
-        here = min(need, in_cup(s, BODY + c) + share * unsettled(s, BODY + c))
-        matched += here
+        need = max(FIELD[s.sheet][c] - in_cup(s, BODY + c), 0)
+        here = 0.0 if need == 0 else need * (1.0 - exp(-share * unsettled(s, BODY + c) / need))  # they come when they like
+        matched += FIELD[s.sheet][c] - need + here
         missing += need - here
     jokers = in_cup(s, ALL_PURPOSE) + share * unsettled(s, ALL_PURPOSE)
     if FIELD[s.sheet][SWEETNESS_FIELD] > 0:
@@ -127,4 +135,6 @@ def expected_skill(s: State, share: float) -> float:
     for level in range(LEVELS):
         if level > ROAST_0 or s.options.level_zero_counts_for_skill != 0:
             largest = max(largest, in_cup(s, level) + share * unsettled(s, level))
-    return between(SKILL_POINTS[s.options.skill_table], min(largest, 10.0))
+    row = SKILL_POINTS[s.options.skill_table]
+    likely = min(largest + LUCK, 10.0)
+    return (between(row, max(likely - 1.5, 0.0)) + between(row, likely) + between(row, likely + 1.5)) / 3.0

@@ -164,6 +164,7 @@ def _moisture_gone(before: State, after: State) -> int:
     return after.box[MOISTURE] + after.removed[MOISTURE] - before.box[MOISTURE] - before.removed[MOISTURE]
 
 
+@rule
 def _is_forced(s: State) -> bool:
     """Whether nothing else was legal."""
     mask = [0] * N_ACTIONS

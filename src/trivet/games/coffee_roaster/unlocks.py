@@ -24,6 +24,7 @@ def unlocks_expert(s: State) -> bool:
     return points >= UNLOCK_TOTAL[0]
 
 
+@rule
 def unlocks(s: State) -> list[str]:
     """The names of what this finished match unlocks."""
     return ["expert"] if unlocks_expert(s) else []
