@@ -172,6 +172,16 @@ def test_clarification_07_reserve_tokens_may_be_put_back_into_the_bag(seed):
     assert sum(hand(s).values()) == 3
 
 
+@pytest.mark.parametrize("colour", ALL)
+def test_clarification_07_any_reserve_colour_may_be_put_back(colour):
+    s = roasting({"roast_1": 2, "smoke": 1, "body": 1}, {"roast_0": 3}, reserve=[colour], **USABLE)
+    do(s, "redraw_two:body", f"put_back:reserve_{colour}", "put_back:smoke")
+    assert s.reserve == [0, 0, 0]
+    assert hand(s).get(colour, 0) + bag(s).get(colour, 0) == 1
+    assert hand(s)["roast_1"] == 2
+    assert sum(hand(s).values()) == 4
+
+
 def test_clarification_08_an_unused_reserve_stays_aside_and_scores_nothing():
     s = drink(tasting({"roast_2": 10}, reserve=ALL, easy_reserve_joins_bag_for_cup_test=False))
     assert ordinary(s) == {"roast_2": 10}

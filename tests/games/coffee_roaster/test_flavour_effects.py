@@ -85,6 +85,10 @@ def test_beans_come_in_either_order_and_only_if_a_second_completes_them():
     assert legal(s) == {"bean:1", "bean:2"}
     assert legal(do(s.copy(), "bean:1")) == {"bean:2"}
     assert legal(do(s.copy(), "bean:2")) == {"bean:1"}
+    s = do(flavour({"body": 1, "roast_0": 1, "roast_1": 2}), "lay:body@3")
+    assert legal(s) == {"bean:0", "bean:1"}
+    assert legal(do(s.copy(), "bean:0")) == {"bean:1"}
+    assert legal(do(s.copy(), "bean:1")) == {"bean:0", "bean:1"}
 
 
 def test_handled_beans_are_not_raised():
