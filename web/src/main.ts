@@ -2,12 +2,18 @@ import { mount } from "svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/house.css";
+import { onNews } from "./lib/api";
 import { loadTexts } from "./lib/i18n.svelte";
+import { settings } from "./lib/settings.svelte";
 import { sprite } from "./lib/sprite";
 import App from "./shell/App.svelte";
 import pieces from "./shell/pieces.svg?raw";
 
 sprite("house", pieces);
+
+onNews(async news => {
+  if (settings.sound) (await import("./lib/sound")).hear(news);
+});
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");

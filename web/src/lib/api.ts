@@ -91,6 +91,19 @@ async function table<V, S, C>(id: string): Promise<Table<V, S, C>> {
   return (known ?? (await ask<Table>(at(id)))) as Table<V, S, C>;
 }
 
+const listeners = new Set<(news: News) => void>();
+
+/** Calls `hear` with the answer to each of my own commands. */
+export function onNews(hear: (news: News) => void): void {
+  listeners.add(hear);
+}
+
+async function command<V, S>(id: string, verb: string, body: object): Promise<News<V, S>> {
+  const news = await post<News<V, S>>(`${at(id)}/${verb}`, body);
+  for (const hear of listeners) hear(news);
+  return news;
+}
+
 const post = <T>(path: string, body: unknown) => ask<T>(path, { method: "POST", body });
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
@@ -109,11 +122,10 @@ export const api = {
   moment: <V, S>(id: string, ply: number) => ask<Moment<V, S>>(`${at(id)}/at/${ply}`),
   forecast: <F>(id: string) => ask<F>(`${at(id)}/forecast`),
 
-  play: <V, S>(id: string, action: string, version: number, key = commandKey()) =>
-    post<News<V, S>>(`${at(id)}/play`, { action, version, key }),
-  undo: <V, S>(id: string, version: number, key = commandKey()) => post<News<V, S>>(`${at(id)}/undo`, { version, key }),
-  redo: <V, S>(id: string, version: number, key = commandKey()) => post<News<V, S>>(`${at(id)}/redo`, { version, key }),
-  cancel: <V, S>(id: string, version: number, key = commandKey()) => post<News<V, S>>(`${at(id)}/cancel`, { version, key }),
+  play: <V, S>(id: string, action: string, version: number, key = commandKey()) => command<V, S>(id, "play", { action, version, key }),
+  undo: <V, S>(id: string, version: number, key = commandKey()) => command<V, S>(id, "undo", { version, key }),
+  redo: <V, S>(id: string, version: number, key = commandKey()) => command<V, S>(id, "redo", { version, key }),
+  cancel: <V, S>(id: string, version: number, key = commandKey()) => command<V, S>(id, "cancel", { version, key }),
 
   recordAddress: (id: string) => `${at(id)}/record`,
   async record(id: string): Promise<string> {
