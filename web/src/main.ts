@@ -1,7 +1,10 @@
 import { mount } from "svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
-import "./styles/house.css";
+import "./styles/base.css";
+import "./styles/buttons.css";
+import "./styles/bar.css";
+import "./styles/table.css";
 import { onNews } from "./lib/api";
 import { loadTexts } from "./lib/i18n.svelte";
 import { settings } from "./lib/settings.svelte";
