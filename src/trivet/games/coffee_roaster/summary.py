@@ -31,6 +31,7 @@ from .state import CHOOSE_SHEET, EXTRA_PLATE, FULL, GO_ON, IMMEDIATE, KINDS, LEV
 from .unlocks import unlocks_expert
 
 
+@rule
 def summary(s: State, seat: int) -> dict[str, Any]:
     """Everything the board shows that is not itself a field of the state."""
     done = [result[TOTAL] for result in s.results if result[SHEET] >= 0]
