@@ -9,12 +9,12 @@ from typing import Any
 import httpx2 as httpx
 from starlette.testclient import TestClient
 
+from trivet.server import house as server
 from trivet.server.identity import COOKIE
 
 keys = (f"key-{number}" for number in itertools.count())
 
 TRIAL = {"menu": "trial", "sheet": "panama_shb"}
-PLAYABLE = {"full": {"menu": "full"}, "trial": TRIAL}
 
 
 class House:
@@ -22,6 +22,11 @@ class House:
 
     def __init__(self, client: TestClient) -> None:
         self.client = client
+
+    @property
+    def inside(self) -> server.House:
+        """What the server itself holds."""
+        return self.client.app.app.state.house  # type: ignore[no-any-return, attr-defined, union-attr]
 
     def guest(self) -> Guest:
         """Somebody new, with a cookie."""

@@ -199,7 +199,7 @@ def test_a_table_belongs_to_whoever_opened_it(guest: Guest) -> None:
     assert unchanged(guest, table)
 
 
-@pytest.mark.parametrize("table", ["nosuchtable1", "%00", "..", "x" * 300, "né"])
+@pytest.mark.parametrize("table", ["nosuchtable1", "%00", "x" * 300, "né"])
 def test_an_unknown_table_is_refused(guest: Guest, table: str) -> None:
     response = guest.get(f"/api/tables/{table}")
     assert response.status_code == 404
@@ -267,10 +267,10 @@ def test_parts_are_text_and_never_the_name_of_a_file(guest: Guest) -> None:
 
 def test_a_table_can_be_played_with_edited_parts(guest: Guest) -> None:
     text = (trivet.load("coffee_roaster").folder / "parts.toml").read_text("utf-8")
-    edited = text.replace("draws = [6, 7, 8, 9, 10", "draws = [5, 7, 8, 9, 10", 1)
+    edited = text.replace('name_en = "Panama SHB"', 'name_en = "Panama by the sea"', 1)
     assert edited != text
     table = guest.open(parts=edited)
-    assert "draws" in str(table["components"])
+    assert table["names"]["coffee_roaster.sheet.panama_shb"]["en"] == "Panama by the sea"
     table = guest.play_on(table, random.Random(5))
     assert table["over"]
     assert unchanged(guest, table)

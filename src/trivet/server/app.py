@@ -20,6 +20,7 @@ from starlette.types import ASGIApp
 import trivet
 from trivet.catalogue import LANGUAGES
 from trivet.errors import TrivetError
+from trivet.kernel.registry import games as game_ids
 
 from .commands import Command, Key, Kind, Open, Play, carry_out, open_table, tables_of
 from .daily import daily_json, open_daily
@@ -118,7 +119,7 @@ def _me(house: House, guest: str) -> dict[str, Any]:
         "name": name,
         "unlocks": {
             game.id: {what: (game.id, what) in unlocked for what in unlocking(game)}
-            for game in map(trivet.load, trivet.games())
+            for game in map(trivet.load, game_ids())
         },
     }
 
@@ -129,7 +130,7 @@ async def games(house: House, request: Request) -> Response:
 
 def _games() -> list[dict[str, Any]]:
     listed = []
-    for game in map(trivet.load, trivet.games()):
+    for game in map(trivet.load, game_ids()):
         decided = unlocking(game).values()  # by the server, when a table is opened
         listed.append(
             {

@@ -18,6 +18,7 @@ import anyio
 
 import trivet
 from trivet.kernel.game import Game
+from trivet.kernel.registry import games as game_ids
 
 from .errors import Refusal, encode
 from .extras import extra
@@ -82,7 +83,7 @@ class Forecasts:
 
 def compile_all() -> None:
     """Have the compiled rules of every forecast in the disk cache."""
-    for game in map(trivet.load, trivet.games()):
+    for game in map(trivet.load, game_ids()):
         if module := extra(game, "forecast"):
             module.warm_up(game)
 

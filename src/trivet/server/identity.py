@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 import time
 import unicodedata
@@ -28,7 +29,7 @@ class Identity:
     """Reads and writes the guest cookie. A guest costs nothing until they do something: only then there is a row."""
 
     def __init__(self, secret: bytes) -> None:
-        self._signer = itsdangerous.Signer(secret, salt="trivet.guest")
+        self._signer = itsdangerous.Signer(secret, salt="trivet.guest", digest_method=hashlib.sha256)
 
     def read(self, connection: HTTPConnection) -> str | None:
         """The guest who asks, None without a cookie of ours."""

@@ -38,7 +38,7 @@ class SecurityHeaders:
     """Puts the headers on every answer, faults included."""
 
     def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+        self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
@@ -50,7 +50,7 @@ class SecurityHeaders:
                     headers.setdefault("Strict-Transport-Security", "max-age=31536000")
             await send(message)
 
-        await self._app(scope, receive, send_with_headers)
+        await self.app(scope, receive, send_with_headers)
 
 
 def check_same_origin(headers: Headers) -> None:

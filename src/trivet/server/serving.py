@@ -1,0 +1,59 @@
+"""One server process: take the address, say where it is, serve until interrupted."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import webbrowser
+
+import uvicorn
+
+from trivet.catalogue import catalogue
+from trivet.errors import TrivetError
+
+from .app import create_app
+from .settings import Settings
+
+
+def serve(settings: Settings, open_browser: bool) -> None:
+    """See `trivet.server.run`."""
+    os.umask(0o077)  # all that is written beside the data is for this user alone
+    taken = listen(settings.host, settings.port)
+    address = address_of(settings.host, taken.getsockname()[1])
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=64 * 1024,
+        timeout_graceful_shutdown=2,
+    )
+    print(catalogue(settings.language).format("server.ready", {"address": address}), flush=True)
+    if open_browser:
+        webbrowser.open(address)  # the socket listens already, so an early page only waits a moment
+    uvicorn.Server(config).run(sockets=[taken])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens. Raises TrivetError when the port is in use or the address is not ours."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        taken = socket.socket(family, kind, protocol)
+        try:
+            taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            taken.bind(address)
+            taken.listen(2048)
+        except BaseException:
+            taken.close()
+            raise
+    except OSError as error:
+        key = "server.port_taken" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "server.no_address"
+        raise TrivetError(key, host=host, port=str(port)) from None
+    return taken
+
+
+def address_of(host: str, port: int) -> str:
+    """The address to type in a browser."""
+    shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
