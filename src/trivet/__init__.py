@@ -1,9 +1,9 @@
 """Trivet: one engine for four table games.
 
-    import trivet
-    game = trivet.load("coffee_roaster")
-    match = game.match(seed=7)
-    match.legal(); match.play(match.legal()[0])
+import trivet
+game = trivet.load("coffee_roaster")
+match = game.match(seed=7)
+match.legal(); match.play(match.legal()[0])
 """
 
 from __future__ import annotations

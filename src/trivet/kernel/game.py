@@ -100,10 +100,10 @@ class Game:
         """What happened, as messages, from the states before and after an action."""
         return self.function("story", "tell")(before, action, after)  # type: ignore[no-any-return]
 
-    def turn_heading(self, before: Struct) -> Message | None:
-        """A heading for the turn that an action made in `before` belongs to."""
+    def turn_heading(self, before: Struct, after: Struct) -> Message | None:
+        """A heading for the turn that a ply belongs to, from the states before and after it."""
         heading = self.function("story", "turn_heading")
-        return heading(before) if heading else None
+        return heading(before, after) if heading else None
 
     def prompt_message(self, s: Struct, prompt_key: str) -> Message:
         """The sentence that says what to do at a decision point."""

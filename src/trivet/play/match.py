@@ -177,7 +177,7 @@ class Match:
         assert seat is not None
         self.game.plain.apply_action(self._state, number)
         events = self.game.tell(before, number, self._state)
-        turn = self.game.turn_heading(before)
+        turn = self.game.turn_heading(before, self._state)
         text = self.game.action_text(number)
         self.plies.append(Ply(seat, text, forced, events, turn, self._state.pack()))
 

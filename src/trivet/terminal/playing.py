@@ -58,6 +58,7 @@ class Session:
     def __init__(self, match: Match, teller: Teller, read_line: Callable[[str], str]) -> None:
         self.match, self.teller, self.read_line = match, teller, read_line
         self.told = 0
+        self.turn: Message | None = None
 
     def run(self) -> None:
         """Ask until the match is over or the person leaves."""
@@ -79,7 +80,7 @@ class Session:
         self.tell_news()
 
     def tell_news(self) -> None:
-        say_plies(self.teller, self.match.plies[self.told :])
+        self.turn = say_plies(self.teller, self.match.plies[self.told :], self.turn)
         self.told = len(self.match.plies)
 
     def offer(self) -> None:
@@ -134,9 +135,8 @@ def position_lines(match: Match, seat: int) -> list[Message]:
     return match.game.describe(shown, seat)
 
 
-def say_plies(teller: Teller, plies: Iterable[Ply]) -> None:
-    """The story of some plies, with a heading for each turn."""
-    turn: Message | None = None
+def say_plies(teller: Teller, plies: Iterable[Ply], turn: Message | None = None) -> Message | None:
+    """The story of some plies, with a heading for each turn but the one already told; returns the last heading."""
     for ply in plies:
         if ply.turn != turn and ply.turn is not None:
             teller.console.print()
@@ -147,6 +147,7 @@ def say_plies(teller: Teller, plies: Iterable[Ply]) -> None:
                 teller.say("terminal.forced", event={"message": event.key, "args": event.args})
             else:
                 teller.say(event)
+    return turn
 
 
 def say_result(teller: Teller, match: Match) -> None:

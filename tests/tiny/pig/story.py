@@ -15,5 +15,5 @@ def tell(before: State, action: int, after: State) -> list[Message]:
     return [Message("pig.story.rolled", {"seat": seat, "pips": after.pot - before.pot})]
 
 
-def turn_heading(before: State) -> Message:
+def turn_heading(before: State, after: State) -> Message:
     return Message("pig.turn", {"seat": before.turn + 1})

@@ -8,7 +8,7 @@ from trivet.kernel.rule import rule
 from trivet.message import Message, counted, listing, name
 
 from .actions import KIND_NAMES, SHEETS
-from .parts import DRAWS, FIELD, RED, SPACE_COLOUR, SPACE_COLOURS
+from .parts import DRAWS, FIELD, RED, RIGHT_COLOUR, SPACE_COLOURS
 from .schema import CHIP_NAMES
 from .state import CHOOSE_SHEET, GO_ON, KINDS, State
 from .summary import counter, summary
@@ -73,7 +73,7 @@ def _flavour_line(s: State, line: int) -> Message:
         if token >= 0:
             spaces.append({"message": "coffee_roaster.describe.filled", "args": {"token": name(_token_key(token))}})
         else:
-            spaces.append(name(f"coffee_roaster.colour.{SPACE_COLOURS[SPACE_COLOUR[space]]}"))
+            spaces.append(name(f"coffee_roaster.colour.{SPACE_COLOURS[RIGHT_COLOUR[space]]}"))
     chip = name(f"coffee_roaster.chip.{CHIP_NAMES[s.chips[line]]}")
     earned = "line_earned" if s.earned[s.chips[line]] else "line"
     return _line(earned, first=2 * line + 1, second=2 * line + 2, spaces=listing(spaces), chip=chip)

@@ -93,12 +93,11 @@ def tell(before: State, action: int, after: State) -> list[Message]:
     return _flavour(before, action, after)
 
 
-def turn_heading(before: State) -> Message:
+def turn_heading(before: State, after: State) -> Message:
     """The heading that lines of the story stand under: the round, or the cup test."""
-    key, args = "coffee_roaster.turn.round", {"round": before.round}
-    if before.prompt == CHOOSE_SHEET:
-        key, args = "coffee_roaster.turn.sheet", {}
-    elif before.prompt in CUP_POINTS:
+    opens_round = before.prompt in (CHOOSE_SHEET, GO_ON) and after.prompt not in CUP_POINTS
+    key, args = "coffee_roaster.turn.round", {"round": after.round if opens_round else before.round}
+    if before.prompt in CUP_POINTS or (before.prompt == GO_ON and not opens_round):
         key, args = "coffee_roaster.turn.cup_test", {}
     if before.options.menu == FULL:
         return Message(f"{key}.full", {**args, "roast": before.game + 1})
