@@ -139,6 +139,7 @@ def _games() -> list[dict[str, Any]]:
                 "minutes": list(game.minutes),
                 "options": [option.describe() for key, option in game.options.items() if key not in decided],
                 "rules_version": game.rules_version,
+                "names": game.names,
             }
         )
     return listed
