@@ -136,7 +136,7 @@ export class Session<V = unknown, S = unknown, C = unknown> {
   }
 
   async #send(name: string, call: (id: string, version: number, key: string) => Promise<News<V, S>>): Promise<void> {
-    if (this.#sending) {
+    while (this.#sending) {
       if (this.#sent === name) return this.#sending; // the second half of a double click
       await this.#sending;
     }

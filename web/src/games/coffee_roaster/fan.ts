@@ -31,7 +31,12 @@ function arch(n: number): { x: number; y: number }[] {
   const whole = along[STEPS] ?? 1;
   return Array.from({ length: n }, (_, i) => {
     const wanted = n > 1 ? (whole * i) / (n - 1) : whole / 2;
-    return at(Math.max(0, along.findIndex(length => length >= wanted - 1e-6)));
+    return at(
+      Math.max(
+        0,
+        along.findIndex(length => length >= wanted - 1e-6),
+      ),
+    );
   });
 }
 

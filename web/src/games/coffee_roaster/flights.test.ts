@@ -46,11 +46,7 @@ describe("what flies between two moments", () => {
   it("draws from the bag to the tray; drawn moisture goes up as vapour", () => {
     const before = moment({ bag: counts({ 0: 3, 9: 1 }) });
     const after = moment({ bag: counts({ 0: 1 }), hand: counts({ 0: 2 }) });
-    expect(brief(before, "keep_roasting", after)).toEqual([
-      "0>0 bag tray:0:0 draw",
-      "0>0 bag tray:0:1 draw",
-      "9>9 bag air vanish",
-    ]);
+    expect(brief(before, "keep_roasting", after)).toEqual(["0>0 bag tray:0:0 draw", "0>0 bag tray:0:1 draw", "9>9 bag air vanish"]);
   });
 
   it("lets the waiting smoke into the bag before the draw", () => {

@@ -43,7 +43,10 @@ function lying(view: View): Lying[] {
   });
   row(view.left, "left");
   row(view.right, "right");
-  row(view.cup.map(kind => (kind > ALL_PURPOSE ? -1 : kind)), "oval");
+  row(
+    view.cup.map(kind => (kind > ALL_PURPOSE ? -1 : kind)),
+    "oval",
+  );
   row(view.plates, "plate");
   if (view.all_purpose_out) list.push({ kind: ALL_PURPOSE, spot: "out" });
   return list;
@@ -157,7 +160,14 @@ function vanished(gone: readonly Lying[], melted: boolean): Flight[] {
     .filter(t => t.spot !== "bag" || t.kind === MOISTURE)
     .map(t => {
       const along = melted && t.spot.startsWith("tray");
-      return { kind: t.kind, becomes: t.kind, from: t.spot, to: along ? "bag" : "air", manner: along ? "return" : "vanish", wave: along ? 0 : 1 };
+      return {
+        kind: t.kind,
+        becomes: t.kind,
+        from: t.spot,
+        to: along ? "bag" : "air",
+        manner: along ? "return" : "vanish",
+        wave: along ? 0 : 1,
+      };
     });
 }
 

@@ -1,7 +1,7 @@
 /** Draws flights over the page with the Web Animations API. Nothing waits for it: `skip` lands everything at once. */
 import { settings } from "../../lib/settings.svelte";
-import type { Frame, Stage } from "../../table/session.svelte";
 import type { Step } from "../../lib/types";
+import type { Frame, Stage } from "../../table/session.svelte";
 import type { Heat } from "./components";
 import { type Flight, flights } from "./flights";
 import { chipDrawing, drawing } from "./kinds";
@@ -43,6 +43,15 @@ function piece(symbol: string, size: number): SVGSVGElement {
   return svg;
 }
 
+interface Carried {
+  carrier: HTMLElement;
+  lifter: HTMLElement;
+}
+
+/** Size that a flying piece is drawn at; it is scaled to where it lies. */
+const BASE = 54;
+const put = (box: Box) => `translate(${box.x - BASE / 2}px, ${box.y - BASE / 2}px) scale(${box.size / BASE})`;
+
 export class Flying implements Stage<View, Summary> {
   #air: HTMLElement | null = null;
   #hidden: HTMLElement[] = [];
@@ -60,12 +69,18 @@ export class Flying implements Stage<View, Summary> {
     if (plan.length === 0 || this.#skipped) return;
     const to = plan.map(flight => (flight.to === "air" ? null : boxOf(flight.to)));
     this.#open();
-    plan.forEach(flight => this.#hide(flight.to));
+    for (const flight of plan) this.#hide(flight.to);
+    const pieces = plan.map((flight, n) => this.#piece(flight, from[n] ?? this.#mouth()));
     for (const wave of [...new Set(plan.map(flight => flight.wave))].sort()) {
       if (this.#skipped) return;
-      const jobs = plan.flatMap((flight, n) => (flight.wave === wave ? [{ flight, from: from[n] ?? this.#mouth(), to: to[n] ?? null }] : []));
-      this.#stir(jobs.map(job => job.flight));
-      await Promise.all(jobs.map((job, order) => this.#fly(job.flight, job.from, job.to, order)));
+      const jobs = plan.flatMap((flight, n) => (flight.wave === wave ? [n] : []));
+      this.#stir(jobs.map(n => plan[n]).filter(flight => flight !== undefined));
+      await Promise.all(
+        jobs.map((n, order) => {
+          const [flight, flying] = [plan[n], pieces[n]];
+          return flight && flying ? this.#fly(flight, flying, from[n] ?? this.#mouth(), to[n] ?? null, order) : undefined;
+        }),
+      );
     }
     this.skip();
   }
@@ -107,26 +122,34 @@ export class Flying implements Stage<View, Summary> {
     if (!wave.some(flight => flight.from === "bag" || flight.to === "bag")) return;
     const bag = document.querySelector("[data-bag]");
     if (!bag) return;
-    const frames = [{ transform: "scale(1, 1)" }, { transform: "scale(1.02, .965)" }, { transform: "scale(.992, 1.015)" }, { transform: "scale(1, 1)" }];
+    const frames = [
+      { transform: "scale(1, 1)" },
+      { transform: "scale(1.02, .965)" },
+      { transform: "scale(.992, 1.015)" },
+      { transform: "scale(1, 1)" },
+    ];
     this.#running.push(bag.animate(frames, { duration: settings.ms(FLY + 120), easing: "ease-out" }));
   }
 
-  async #fly(flight: Flight, from: Box, goal: Box | null, order: number): Promise<void> {
-    if (!this.#air) return;
-    const to = flight.to === "bag" ? { ...this.#mouth(), size: 30 } : (goal ?? { x: from.x, y: from.y - 46, size: from.size * 0.7 });
-    const base = 54;
+  /** The drawing of a flight at its start; what comes out of the bag is not seen before its time. */
+  #piece(flight: Flight, from: Box): Carried | null {
+    if (!this.#air) return null;
     const carrier = document.createElement("div");
     const lifter = document.createElement("div");
     carrier.style.position = "absolute";
-    carrier.append(lifter);
-    const symbol = flight.manner === "chip" ? chipDrawing(flight.kind) : drawing(flight.kind);
-    lifter.append(piece(symbol, base));
-    this.#air.append(carrier);
-
-    const put = (box: Box) => `translate(${box.x - base / 2}px, ${box.y - base / 2}px) scale(${box.size / base})`;
-    const delay = settings.ms(STAGGER) * order;
     carrier.style.transform = put(from);
-    if (flight.becomes !== flight.kind) await this.#darken(lifter, flight, base, delay);
+    if (flight.from === "bag") carrier.style.visibility = "hidden";
+    carrier.append(lifter);
+    lifter.append(piece(flight.manner === "chip" ? chipDrawing(flight.kind) : drawing(flight.kind), BASE));
+    this.#air.append(carrier);
+    return { carrier, lifter };
+  }
+
+  async #fly(flight: Flight, { carrier, lifter }: Carried, from: Box, goal: Box | null, order: number): Promise<void> {
+    const to = flight.to === "bag" ? { ...this.#mouth(), size: 30 } : (goal ?? { x: from.x, y: from.y - 46, size: from.size * 0.7 });
+    carrier.style.visibility = "visible";
+    const delay = settings.ms(STAGGER) * order;
+    if (flight.becomes !== flight.kind) await this.#darken(lifter, flight, delay);
     if (this.#skipped) return;
 
     const time = settings.ms(flight.manner === "play" || flight.manner === "vanish" ? MOVE : FLY);
@@ -143,7 +166,10 @@ export class Flying implements Stage<View, Summary> {
     if (flight.manner !== "vanish" && flight.manner !== "play") {
       const up = { transform: `translateY(${-ARC}px)` };
       this.#running.push(
-        lifter.animate([{ transform: "none", easing: "ease-out" }, { ...up, easing: "ease-in" }, { transform: "none" }], { duration: time, delay: wait }),
+        lifter.animate([{ transform: "none", easing: "ease-out" }, { ...up, easing: "ease-in" }, { transform: "none" }], {
+          duration: time,
+          delay: wait,
+        }),
       );
     }
     this.#running.push(trip);
@@ -152,8 +178,8 @@ export class Flying implements Stage<View, Summary> {
   }
 
   /** A bean cross-fades to its next level where it lies. */
-  async #darken(lifter: HTMLElement, flight: Flight, size: number, delay: number): Promise<void> {
-    const darker = piece(drawing(flight.becomes), size);
+  async #darken(lifter: HTMLElement, flight: Flight, delay: number): Promise<void> {
+    const darker = piece(drawing(flight.becomes), BASE);
     lifter.append(darker);
     const fade = darker.animate([{ opacity: 0 }, { opacity: 1 }], { duration: settings.ms(STEP), delay, fill: "both" });
     this.#running.push(fade);
