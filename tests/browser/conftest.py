@@ -110,8 +110,8 @@ def door_of(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., tuple[H
     """A server of the test's own, with other games or to be stopped, and its door."""
     started: list[tuple[House, Door]] = []
 
-    def start(games: Path | None = None) -> tuple[House, Door]:
-        own = House(tmp_path / "data", games).start()
+    def start(games: Path | None = None, usual: bool = False) -> tuple[House, Door]:
+        own = House(tmp_path / "data", games, usual).start()
         started.append((own, Door(chromium, own.address)))
         return started[-1]
 

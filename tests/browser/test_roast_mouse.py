@@ -11,7 +11,7 @@ from .table import Seat, play
 
 def test_roast_by_mouse_from_the_front_page_to_the_score(door: Door) -> None:
     """Promise 1: one click from the front page to the first decision; closes L8 for the sources of points."""
-    page = door.guest("en", speed="normal")
+    page = door.guest("en", speed="off")
     page.goto("/")
     page.get_by_text("Trial", exact=False).first.wait_for()
     page.locator(".quick label").filter(has_text="Trial").click()
