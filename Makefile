@@ -4,7 +4,6 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-NPM := npx --yes npm@11
 SITE := src/trivet/server/site/index.html
 SITE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts src/trivet -path '*/site' -prune -o \
 	\( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.svg' -o -name '*.html' -o -name '*.js' -o -name '*.json' \) -print 2>/dev/null)
@@ -26,7 +25,7 @@ site: $(SITE)
 	@touch $@
 
 web/node_modules/.installed: web/package.json web/package-lock.json
-	cd web && $(NPM) ci --no-fund --no-audit --loglevel=error
+	cd web && npm ci --no-fund --no-audit --loglevel=error
 	@touch $@
 
 $(SITE): web/node_modules/.installed $(SITE_SOURCES)
