@@ -12,7 +12,7 @@ from trivet.kernel.chance import CHOICES, seed_generator
 from trivet.kernel.contract import apply_action
 from trivet.kernel.rule import rule
 
-from .actions import CUP_TEST, DECLINE, DRAW_ON, INTO_CUP, KEEP, ONTO_PLATE
+from .actions import CHOOSE, CUP_TEST, DECLINE, DRAW_ON, INTO_CUP, KEEP, ONTO_PLATE
 from .cup_test import free_plate
 from .parts import COST
 from .state import (
@@ -124,4 +124,5 @@ def warm_up(game: Game) -> None:
     s = game.new_state(1, game.full_options({"menu": "trial", "sheet": "panama_shb"}))
     game.plain.seed_game(s, 0, 0, 0, 0)
     game.plain.start(s)
+    game.plain.apply_action(s, CHOOSE)
     forecast(game, s, 1)

@@ -27,9 +27,12 @@ def next_difficulty(s: State) -> int:
 
 @rule
 def may_roast(s: State, sheet: int) -> bool:
-    """D2: whether this sheet may be chosen now."""
-    if SHEET_GROUP[sheet] == 0 or s.options.menu == TRIAL:
-        return SHEET_GROUP[sheet] != 0
+    """D2: whether this sheet may be chosen now. A trial may be of one named sheet."""
+    if SHEET_GROUP[sheet] == 0:
+        return False
+    if s.options.menu == TRIAL:
+        named = s.options.sheet - 1
+        return named < 0 or named == sheet or SHEET_GROUP[named] == 0
     if SHEET_GROUP[sheet] != GROUP_OF_GAME[s.game]:
         return False
     if s.game == 0 and SHEET_DIFFICULTY[sheet] == EXPERT and s.options.expert_unlocked != 0:

@@ -38,7 +38,6 @@ from .flavour import lay, mark_beans, mark_flavour, mark_skips, mark_splits, ski
 from .immediate import mark_immediate, mark_pending, mark_put_back, place_bean, put_back, remove_one, use_left_action
 from .judgement import expected_points
 from .menus import clear_record, finish_roast, mark_sheets
-from .parts import SHEET_GROUP
 from .roasting import end_flavour, end_immediate, keep_roasting, mark_go_on
 from .setup import clear_table, set_up
 from .state import (
@@ -62,20 +61,17 @@ from .state import (
     ROASTS,
     SPLIT_PARTS,
     TOTAL,
-    TRIAL,
     State,
 )
 
 
 @rule
 def start(s: State) -> None:
-    """An empty table and roast record; a trial of a given sheet is dealt at once."""
+    """An empty table and roast record; what follows is dealt when a sheet is chosen."""
     s.revealed = 0
     clear_record(s)
     clear_table(s)
     s.prompt = CHOOSE_SHEET
-    if s.options.menu == TRIAL and s.options.sheet > 0 and SHEET_GROUP[s.options.sheet - 1] > 0:
-        set_up(s, s.options.sheet - 1)
 
 
 @rule

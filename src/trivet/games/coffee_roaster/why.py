@@ -54,6 +54,7 @@ from .state import (
     RETURN_SECOND,
     SPLIT_PARTS,
     TOTAL,
+    TRIAL,
     State,
 )
 from .tempting import tempting
@@ -154,6 +155,8 @@ def _why_not_sheet(s: State, sheet: int) -> Message:
     """Section 7: group by the roast, difficulty by the total before."""
     if SHEET_GROUP[sheet] == 0:
         return no("no_such_sheet")
+    if s.options.menu == TRIAL:
+        return no("not_asked")
     title = name(f"coffee_roaster.sheet.{SHEETS[sheet]}")
     wanted, own = GROUP_OF_GAME[s.game], SHEET_GROUP[sheet]
     if own != wanted:
