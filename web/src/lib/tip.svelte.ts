@@ -107,10 +107,7 @@ export function tip(text: () => TipText | null | undefined, how: { tap?: boolean
           event.preventDefault();
           bubble.show(node, text());
         }
-        if (event.key === "Escape" && bubble.target === node) {
-          bubble.hide(node);
-          event.stopPropagation();
-        }
+        if (event.key === "Escape") bubble.hide(node); // and goes on: Escape also cancels what is half chosen
       }),
     ];
     return () => {
