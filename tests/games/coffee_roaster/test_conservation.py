@@ -56,3 +56,10 @@ def test_a_state_survives_its_record_and_its_names(table):
     for s, _ in walk(TABLES[table], 100 + table):
         assert type(s).unpack(s.pack()) == s
         assert type(s).from_dict(s.to_dict()) == s
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_compiled_rules_play_the_same_matches(table):
+    plain, native = (GAME.play_out(20, seed=table, way=way, options=TABLES[table]) for way in ("plain", "native"))
+    assert native.scores.tolist() == plain.scores.tolist()
+    assert native.lengths.tolist() == plain.lengths.tolist()
