@@ -83,6 +83,6 @@ def sample_hidden(s: Any, seat: int) -> None:
 
 
 @rule
-def estimate(s: Any, seat: int) -> int:
+def estimate(s: Any, seat: int) -> float:
     """A cheap judgement of the position for `seat`, in points."""
     raise _unbound("estimate")
