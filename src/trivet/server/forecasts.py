@@ -20,7 +20,7 @@ import trivet
 from trivet.kernel.game import Game
 from trivet.kernel.registry import games as game_ids
 
-from .errors import Refusal, encode
+from .errors import encode
 from .extras import extra
 
 logger = logging.getLogger("trivet.server")
@@ -44,7 +44,7 @@ class Forecasts:
             self._compiled.set()
 
     async def of(self, at: tuple[str, int], game: Game, state: Any) -> bytes:
-        """The forecast for a state, which is that of the table and version `at`. Raises 409 when there is none to be made."""
+        """The forecast for a state, which is that of the table and version `at`; null when there is none to be made."""
         if at not in self._kept:
             self._kept[at] = await anyio.to_thread.run_sync(self._make, game, state, limiter=self._one_at_a_time)
             while len(self._kept) > KEPT:
@@ -54,10 +54,7 @@ class Forecasts:
     def _make(self, game: Game, state: Any) -> bytes:
         self._compiled.wait(60)
         module = extra(game, "forecast")
-        figures = module.forecast(game, state, POURS) if module else None
-        if figures is None:
-            raise Refusal(409, "error.no_forecast")
-        return encode(figures)
+        return encode(module.forecast(game, state, POURS) if module else None)
 
     def _warm_up(self) -> None:
         try:

@@ -101,7 +101,8 @@ export function tip(text: () => TipText | null | undefined, how: { tap?: boolean
       on("focusin", () => {
         if (node.matches(":focus-visible")) bubble.show(node, text());
       }),
-      on("focusout", () => bubble.hide(node)),
+      // later, as a focused element also loses focus while Svelte removes it, when no state may change
+      on("focusout", () => queueMicrotask(() => bubble.hide(node))),
       on("keydown", event => {
         if ((event.key === "Enter" || event.key === " ") && how.tap && !node.matches("button, a")) {
           event.preventDefault();
