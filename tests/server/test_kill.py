@@ -21,8 +21,10 @@ from .people import TRIAL, keys
 
 KILLS = 10
 PLAYERS = 3
-PROGRAM = "import sys; from pathlib import Path; from trivet.server import serving; from trivet.server.settings import Settings; \
+PROGRAM = (
+    "import sys; from pathlib import Path; from trivet.server import serving; from trivet.server.settings import Settings; \
 serving.serve(Settings(Path(sys.argv[1]), port=int(sys.argv[2]), warm_up=False), False)"
+)
 
 
 @contextmanager

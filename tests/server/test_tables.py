@@ -134,7 +134,12 @@ def test_a_half_chosen_action_is_cancelled_whole(guest: Guest) -> None:
 
 @pytest.mark.parametrize(
     ("action", "key"),
-    [("keep:aroma", "coffee_roaster.why."), ("fly", "error.unknown_action"), ("", "error.unknown_action"), ("lay:body@99", "error.")],
+    [
+        ("keep:aroma", "coffee_roaster.why."),
+        ("fly", "error.unknown_action"),
+        ("", "error.unknown_action"),
+        ("lay:body@99", "error."),
+    ],
 )
 def test_an_illegal_action_names_the_rule_and_changes_nothing(guest: Guest, action: str, key: str) -> None:
     """Closes L6."""
@@ -252,7 +257,9 @@ def test_past_moments_can_be_looked_at(guest: Guest) -> None:
         ({"key": None}, 422, "error.bad_field"),
     ],
 )
-def test_a_bad_request_for_a_table_is_refused_with_the_reason(guest: Guest, body: dict[str, Any], status: int, key: str) -> None:
+def test_a_bad_request_for_a_table_is_refused_with_the_reason(
+    guest: Guest, body: dict[str, Any], status: int, key: str
+) -> None:
     response = guest.post("/api/tables", {"game": "coffee_roaster", "options": TRIAL, "key": "k"} | body)
     assert (response.status_code, response.json()["error"]["key"]) == (status, key)
     assert guest.get("/api/tables").json() == []

@@ -118,8 +118,7 @@ def _me(house: House, guest: str) -> dict[str, Any]:
         "id": guest,
         "name": name,
         "unlocks": {
-            game.id: {what: (game.id, what) in unlocked for what in unlocking(game)}
-            for game in map(trivet.load, game_ids())
+            game.id: {what: (game.id, what) in unlocked for what in unlocking(game)} for game in map(trivet.load, game_ids())
         },
     }
 

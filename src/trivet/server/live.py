@@ -1,7 +1,7 @@
 """Tables in memory: a match rebuilt from its log, with what a reader needs to be told since any version.
 
-Memory is only a cache. A table is read again from its rows whenever it was dropped, and before every answer it takes in the rows
-that another worker may have written.
+Memory is only a cache. A table is read again from its rows whenever it was dropped, and before every answer it takes in the
+rows that another worker may have written.
 """
 
 from __future__ import annotations
