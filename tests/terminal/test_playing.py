@@ -19,7 +19,7 @@ from trivet.terminal.telling import Teller
 KEY = re.compile(r"\b(coffee_roaster|terminal|error|undo|ui|pig)\.[a-z_.]+")
 
 
-DATA = ("rng:", "seats:", "revealed:", "turn:", "pot:", "peeked:", "players:")  # of a game that has no describe.py
+DATA = ("rng", "seats", "revealed", "turn", "pot", "peeked", "players")  # of a game that has no describe.py
 
 
 class Typist:
