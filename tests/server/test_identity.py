@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from trivet.server.identity import COOKIE
-
 from .people import Guest, House
 
 
