@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
 
 import trivet
 from trivet.message import Message
@@ -21,6 +22,14 @@ from .identity import clean_line, enter, new_id
 from .live import OWNER, LiveTable, LiveTables
 from .store import Store, log, tables, unlocks
 from .views import news_json, why_not_undo
+
+# Built once: they are run at every move.
+ADD_COMMAND = log.insert()
+MOVE_ON = (
+    tables.update()
+    .where(tables.c.id == sa.bindparam("of"))
+    .values({column: sa.bindparam(column) for column in ("updated", "over", "line", "scores")})
+)
 
 Kind = Literal["play", "undo", "redo", "cancel"]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -81,7 +90,7 @@ def carry_out(
         store.write(_writing(live, kind, action, asked.key))
     except trivet.IllegalAction:
         raise
-    except sa.exc.IntegrityError:  # another worker was faster
+    except IntegrityError:  # another worker was faster
         live_tables.forget(table)
         live = live_tables.open(table, guest)
         if not _done(live, kind, action, asked.key):
@@ -116,11 +125,12 @@ def _writing(live: LiveTable, kind: Kind, action: str, key: str) -> Callable[[sa
         "key": key,
         "time": now,
     }
+    columns = {"of": live.id, "updated": now, **shown(match)}
     counted = live.kind == "table" and match.over and match.game.parts_text is None
 
     def work(connection: sa.Connection) -> None:
-        connection.execute(log.insert().values(row))
-        connection.execute(tables.update().where(tables.c.id == live.id).values(**shown(match), updated=now))
+        connection.execute(ADD_COMMAND, row)
+        connection.execute(MOVE_ON, columns)
         if counted:
             for name in earned(match):
                 _unlock(connection, live.guest, match.game.id, name, now)
@@ -161,7 +171,7 @@ def open_table(store: Store, guest: str, asked: Open, unlocked: set[tuple[str, s
     row = new_row(match, guest, "table", asked.key)
     try:
         store.write(lambda connection: insert(connection, row))
-    except sa.exc.IntegrityError:
+    except IntegrityError:
         if (before := _table_of_key(store, guest, asked.key)) is not None:
             return before
         raise

@@ -27,6 +27,8 @@ from .store import Store, log, tables
 
 logger = logging.getLogger("trivet.server")
 
+LATER = sa.select(log).where(log.c.table == sa.bindparam("of"), log.c.number > sa.bindparam("known")).order_by(log.c.number)
+
 OWNER = 0
 """The seat of whoever opened the table."""
 
@@ -145,8 +147,8 @@ class LiveTables:
             self._kept.pop(table, None)
 
     def _catch_up(self, live: LiveTable) -> None:
-        query = sa.select(log).where(log.c.table == live.id, log.c.number > live.version).order_by(log.c.number)
-        for row in self._store.read(lambda c: c.execute(query).all()):
+        known = {"of": live.id, "known": live.version}
+        for row in self._store.read(lambda c: c.execute(LATER, known).all()):
             try:
                 live.apply(row.kind, row.seat, row.action or "", row.key)
             except TrivetError as fault:

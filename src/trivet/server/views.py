@@ -39,7 +39,8 @@ def news_json(live: LiveTable, since: int, calendar: Calendar) -> bytes:
         body["since"] = since
         body["log"] = [_line(line) for line in live.lines_since(since)]
         body["undone_to"] = common if common < live.ply_at(since) else None
-        body["steps"] = [_step(live, ply) for ply in range(common + 1, len(live.match.plies) + 1)]
+        last = len(live.match.plies)
+        body["steps"] = [_step(live, ply, body if ply == last else None) for ply in range(common + 1, last + 1)]
         live.told[since] = encode(body)
     return live.told[since]
 
@@ -128,13 +129,15 @@ def _line(line: Line) -> dict[str, Any]:
     }
 
 
-def _step(live: LiveTable, ply: int) -> dict[str, Any]:
-    then, made = live.match.at(ply), live.match.plies[ply - 1]
+def _step(live: LiveTable, ply: int, present: dict[str, Any] | None) -> dict[str, Any]:
+    """One decision for a page to show; the last one leads to the `present`, which is told already."""
+    made = live.match.plies[ply - 1]
+    then = live.match.at(ply) if present is None else live.match
     return {
         "ply": ply,
         "action": made.action,
         "forced": made.forced,
         "events": [say(event) for event in made.events],
-        "view": then.view(OWNER),
-        "summary": then.summary(OWNER),
+        "view": then.view(OWNER) if present is None else present["view"],
+        "summary": then.summary(OWNER) if present is None else present["summary"],
     }
