@@ -73,7 +73,7 @@ def carry_out(
 
     A command that was carried out before is answered again and not repeated.
     """
-    live = live_tables.open(table, guest)
+    live = live_tables.open(table, guest, asked.version)
     action = asked.action if isinstance(asked, Play) else ""
     if _done(live, kind, action, asked.key):
         return news_json(live, asked.version, calendar)

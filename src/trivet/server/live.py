@@ -1,7 +1,7 @@
 """Tables in memory: a match rebuilt from its log, with what a reader needs to be told since any version.
 
-Memory is only a cache. A table is read again from its rows whenever it was dropped, and before every answer it takes in the
-rows that another worker may have written.
+Memory is only a cache. A table is read again from its rows whenever it was dropped, and it takes in the rows that another
+worker may have written.
 """
 
 from __future__ import annotations
@@ -120,8 +120,12 @@ class LiveTables:
             lock = self._locks[table] = asyncio.Lock()
         return lock
 
-    def open(self, table: str, guest: str | None) -> LiveTable:
-        """The table as its rows have it now. Raises 404 for an unknown table, 403 for somebody else's."""
+    def open(self, table: str, guest: str | None, version: int | None = None) -> LiveTable:
+        """The table as its rows have it now. Raises 404 for an unknown table, 403 for somebody else's.
+
+        A command names the `version` it expects: when memory has just that one, the rows are not asked, since the write
+        itself will find out whether another worker was faster.
+        """
         with self._guard:
             live = self._kept.get(table)
         if live is None:
@@ -133,7 +137,8 @@ class LiveTables:
             live = LiveTable(row)
         elif live.guest != guest:
             raise Refusal(403, "error.foreign_table")
-        self._catch_up(live)
+        if live.version != version:
+            self._catch_up(live)
         with self._guard:
             self._kept[table] = live
             self._kept.move_to_end(table)
