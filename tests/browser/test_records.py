@@ -61,7 +61,10 @@ class Ears:
             self.heard.append(response.text())
 
     def _socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(frame if isinstance(frame, str) else frame.decode("utf-8", "replace")))
+        socket.on(
+            "framereceived",
+            lambda frame: self.heard.append(frame if isinstance(frame, str) else frame.decode("utf-8", "replace")),
+        )
 
 
 def test_h1_h5_the_seed_is_secret_until_the_end_and_then_shown(door: Door) -> None:
@@ -73,7 +76,13 @@ def test_h1_h5_the_seed_is_secret_until_the_end_and_then_shown(door: Door) -> No
     judge = Judgement(3)
     for _ in range(8):
         seat.do(judge(seat.table()))
-    seat.play_behind(judge, until=lambda table: "decline" in [c["action"] for c in table["legal"]] or table["summary"]["cup"] is not None and table["summary"]["cup"]["empty"] <= 1)
+    seat.play_behind(
+        judge,
+        until=lambda table: (
+            "decline" in [c["action"] for c in table["legal"]]
+            or (table["summary"]["cup"] is not None and table["summary"]["cup"]["empty"] <= 1)
+        ),
+    )
     page.reload()
     seat.ready()
     before = list(ears.heard)

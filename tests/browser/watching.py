@@ -10,7 +10,23 @@ from playwright.sync_api import ConsoleMessage, Page, Request, Response
 KEY = re.compile(r"\b(?:coffee_roaster|ui|table|undo|error|server|pig)\.[a-z_]+\b")
 LATIN = re.compile(r"[A-Za-z]{3,}")
 QUOTED = re.compile(r"“[^”]*”")
-FOREIGN_WORDS = {"Trivet", "English", "Enter", "Tab", "Esc", "SHA", "UTC", "JSON", "SHB", "APA", "III", "Mandheling", "verify", "FILE", "trivet"}
+FOREIGN_WORDS = {
+    "Trivet",
+    "English",
+    "Enter",
+    "Tab",
+    "Esc",
+    "SHA",
+    "UTC",
+    "JSON",
+    "SHB",
+    "APA",
+    "III",
+    "Mandheling",
+    "verify",
+    "FILE",
+    "trivet",
+}
 """Latin words that Japanese and Thai readers see too: names, keys of the keyboard, and commands to type."""
 SEEN = """() => {
   const words = [];
@@ -93,7 +109,11 @@ def assert_words(page: Page) -> None:
     assert seen
     assert [text for text in seen if KEY.search(text)] == []
     if page.evaluate("document.documentElement.lang") != "en":
-        english = [text for text in seen if set(LATIN.findall(QUOTED.sub("", text))) - FOREIGN_WORDS and not re.fullmatch(r"[0-9a-f-]{8,}", text)]
+        english = [
+            text
+            for text in seen
+            if set(LATIN.findall(QUOTED.sub("", text))) - FOREIGN_WORDS and not re.fullmatch(r"[0-9a-f-]{8,}", text)
+        ]
         assert not english, "\n".join(english)
 
 
