@@ -25,6 +25,12 @@ describe("the log", () => {
     expect(groups(log, { automatic: true, byTurn: false }).map(g => g.entries.map(e => e.ply))).toEqual([[1, 2, 3]]);
   });
 
+  it("shows one player only on demand (closes L3)", () => {
+    const two = [entry(1, 1), entry(2, 1, { seat: 1 }), entry(3, 2, { seat: 1 })];
+    expect(groups(two, { automatic: true, byTurn: true, seat: 1 }).map(g => g.entries.map(e => e.ply))).toEqual([[2], [3]]);
+    expect(groups(two, { automatic: true, byTurn: false, seat: null })[0]?.entries.length).toBe(3);
+  });
+
   it("keeps what was taken back, marked (closes U9)", () => {
     const merged = mergeLog(log, [], 2);
     expect(merged.map(e => e.undone)).toEqual([false, false, true, true]);
