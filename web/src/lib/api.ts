@@ -169,7 +169,7 @@ export const api = {
   place: (id: string, seat: number, how: Seating) => command(id, "place", { seat, ...how, key: commandKey() }),
   start: (id: string) => command(id, "start", { key: commandKey() }),
   offer: (id: string, question: Question) => command(id, "offer", { ...question, key: commandKey() }),
-  answer: (id: string, yes: boolean) => command(id, "answer", { yes, key: commandKey() }),
+  answer: (id: string, yes: boolean, offer: number) => command(id, "answer", { yes, offer, key: commandKey() }),
   leave: (id: string) => command(id, "leave", { key: commandKey() }),
   comeBack: (id: string) => command(id, "return", { key: commandKey() }),
 

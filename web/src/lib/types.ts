@@ -64,8 +64,10 @@ export interface Place {
   here: boolean;
   ready: boolean;
   online: boolean;
-  /** Seconds since that person was last seen, when it is worth telling. */
+  /** Seconds since that person was last seen, when it is worth telling (C3). */
   away_since: number | null;
+  /** They said themselves that they go. */
+  left: boolean;
   /** A bot plays on for an absent person. */
   bot_plays: boolean;
 }
@@ -85,6 +87,7 @@ export type AbsentChoice = "wait" | "bot" | "end";
 
 /** What somebody asked the others. */
 export interface Offer {
+  number: number;
   kind: "back" | "end" | "absent" | "rematch";
   by: number;
   ply?: number | null;
@@ -94,6 +97,13 @@ export interface Offer {
   answers: Record<string, boolean | null>;
   /** The reader may answer. */
   mine: boolean;
+  asked_by_me: boolean;
+}
+
+/** A line beside the game, told after `ply` decisions: somebody left, a bot plays on. */
+export interface Note extends Message {
+  version: number;
+  ply: number;
 }
 
 /** A chair as it is asked for when a table is opened. */
@@ -127,6 +137,8 @@ export interface LogEntry {
   action: string;
   forced: boolean;
   undone: boolean;
+  /** The level of the bot that decided, where one did. */
+  bot?: string | null;
   turn: Message | null;
   events: Message[];
 }
@@ -171,6 +183,7 @@ export interface TableNow<View, Summary> {
   settings: TableSettings;
   clocks: ClockNow[] | null;
   offer: Offer | null;
+  notes: Note[];
   rematch: string | null;
   /** The first decision after the reader's own last one. */
   since_last: number | null;
@@ -185,6 +198,7 @@ export interface Table<View = unknown, Summary = unknown, Components = unknown> 
 
 export interface Step<View = unknown, Summary = unknown> {
   ply: number;
+  seat?: number;
   action: string;
   forced: boolean;
   events: Message[];

@@ -71,5 +71,5 @@ export function withFriends({ seats }: Pick<Company, "seats">): SeatWish[] {
 
 /** How the table is kept; a clock only where people wait for each other. */
 export function wishes({ clock, spectators }: Company, friends: boolean): Partial<TableSettings> {
-  return { clock: friends ? (CLOCKS[clock] ?? null) : null, spectators, back_with_consent: true };
+  return { clock: friends ? (CLOCKS[clock] ?? null) : null, spectators: friends && spectators, back_with_consent: true };
 }

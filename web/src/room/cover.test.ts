@@ -12,6 +12,7 @@ const place = (seat: number, more: Partial<Place> = {}): Place => ({
   ready: true,
   online: true,
   away_since: null,
+  left: false,
   bot_plays: false,
   ...more,
 });

@@ -3,9 +3,6 @@ import { t } from "../lib/i18n.svelte";
 import { seatKey } from "../lib/seats";
 import type { Place, Table } from "../lib/types";
 
-/** So long may somebody be gone before the others hear of it (C3). */
-export const AWAY_AFTER_S = 20;
-
 /** The badge of a seat in the sprite of the house: a shape and a pattern, not only a colour. */
 export const badge = (seat: number) => `pl-${(seat % 4) + 1}`;
 
@@ -23,9 +20,9 @@ export const mySeats = (places: readonly Place[]) => places.filter(place => plac
 /** People other than the reader, who may be asked. */
 export const others = (places: readonly Place[]) => places.filter(place => place.kind === "person" && !place.mine);
 
-/** Persons whose absence is worth telling. */
+/** Persons whose absence is worth telling: the server says since when only after a while (C3). */
 export function absent(places: readonly Place[]): Place[] {
-  return places.filter(place => place.kind === "person" && !place.mine && !place.online && (place.away_since ?? 0) >= AWAY_AFTER_S);
+  return places.filter(place => place.kind === "person" && !place.mine && place.away_since !== null);
 }
 
 /** The names to call seats by in the log: people only, a bot stays the colour of its seat. */

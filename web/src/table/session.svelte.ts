@@ -68,7 +68,8 @@ export class Session<V = unknown, S = unknown, C = unknown> {
 
   /** Whether the reader is the one to decide. */
   get mine(): boolean {
-    return this.playing && this.table.seat !== null && this.table.seat === this.table.to_move;
+    const { seat, to_move, places } = this.table;
+    return this.playing && seat !== null && seat === to_move && !places?.[seat]?.bot_plays;
   }
 
   get legal(): LegalAction[] {
