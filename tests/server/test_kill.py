@@ -83,7 +83,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(data: Path) -> N
             ]
             for player in players:
                 player.start()
-            time.sleep(0.1 + 0.07 * kill)
+            time.sleep(0.4 + 0.07 * kill)
             server.send_signal(signal.SIGKILL)
             for player in players:
                 player.join()

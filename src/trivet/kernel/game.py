@@ -100,6 +100,24 @@ class Game:
         """What happened, as messages, from the states before and after an action."""
         return self.function("story", "tell")(before, action, after)  # type: ignore[no-any-return]
 
+    @cached_property
+    def has_secret_story(self) -> bool:
+        """Whether not everybody hears the same of what happens: `story.py` has `heard`."""
+        return self.function("story", "heard") is not None
+
+    def heard(self, before: Struct, action: int, after: Struct, seat: int) -> list[Message]:
+        """What `seat` (-1: a spectator) hears of an action, from the states before and after it."""
+        return self.function("story", "heard")(before, action, after, seat)  # type: ignore[no-any-return]
+
+    @cached_property
+    def has_secret_actions(self) -> bool:
+        """Whether an action may have to be kept from others for a while: `story.py` has `action_secret`."""
+        return self.function("story", "action_secret") is not None
+
+    def action_secret(self, before: Struct, action: int, now: Struct, seat: int) -> bool:
+        """Whether what was chosen in the state `before` must still be kept from `seat` in the state `now`."""
+        return bool(self.function("story", "action_secret")(before, action, now, seat))
+
     def turn_heading(self, before: Struct, after: Struct) -> Message | None:
         """A heading for the turn that a ply belongs to, from the states before and after it."""
         heading = self.function("story", "turn_heading")

@@ -9,8 +9,8 @@ import sqlalchemy as sa
 
 import trivet
 
-from .commands import insert, new_row
 from .days import Calendar
+from .opening import insert, new_row
 from .store import Store, guests, tables
 
 GAME = "coffee_roaster"
