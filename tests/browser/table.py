@@ -88,6 +88,27 @@ class Seat:
         """Do an action past the page, as another open page would."""
         return self.post(f"/api/tables/{self.id}/play", action=action, version=self.table()["version"], key=secrets.token_hex(12))
 
+    def until(self, reached: Callable[[Table], bool], choose: Callable[[], Callable[[Table], str]], **options: Any) -> Table:
+        """Deal tables and play on past the page until one stands as wanted, then look at it."""
+        for _ in range(12):
+            table = self.post("/api/tables", game="coffee_roaster", options={"menu": "trial", **options}, key=secrets.token_hex(12))
+            judge = choose()
+            while not table["over"] and not reached(table):
+                body = {"action": judge(table), "version": table["version"], "key": secrets.token_hex(12)}
+                table = {**table, **self.post(f"/api/tables/{table['id']}/play", **body)}
+            if reached(table):
+                self.page.goto(f"/table/{table['id']}")
+                self.ready()
+                return table
+        raise AssertionError("no table came to stand as wanted")
+
+    def play_behind(self, choose: Callable[[Table], str], until: Callable[[Table], bool] = lambda table: False) -> Table:
+        """Play this table on past the page, to its end or until it stands as wanted."""
+        table = self.table()
+        while not table["over"] and not until(table):
+            table = {**table, **self.post(f"/api/tables/{self.id}/play", action=choose(table), version=table["version"], key=secrets.token_hex(12))}
+        return table
+
     # Hands
 
     def at(self, part: str) -> Locator:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from trivet.server.identity import COOKIE
-
 from .people import Guest, House
 
 
@@ -33,7 +31,9 @@ def test_the_cookie_brings_the_guest_back(guest: Guest) -> None:
     }
 
 
-@pytest.mark.parametrize("spoil", [lambda c: c[:25] + c[26:], lambda c: "x" + c, lambda c: c.partition(".")[0], lambda _: "a.b", lambda _: ""])
+@pytest.mark.parametrize(
+    "spoil", [lambda c: c[:25] + c[26:], lambda c: "x" + c, lambda c: c.partition(".")[0], lambda _: "a.b", lambda _: ""]
+)
 def test_a_cookie_that_is_not_ours_makes_a_new_guest(guest: Guest, spoil: object) -> None:
     mine = guest.get("/api/me").json()["id"]
     assert guest.cookie is not None

@@ -71,6 +71,8 @@ def test_a_client_cannot_choose_seat_seed_or_result(guest: Guest) -> None:
     assert table["kind"] == "table"
     assert table["commitment"] != hashlib.sha256(b"mine").hexdigest()
     sheet = table["legal"][0]["action"]
-    news = guest.post(f"/api/tables/{table['id']}/play", {"version": 0, "key": "k", "action": sheet, "seat": 7, "view": {}, "over": True})
+    news = guest.post(
+        f"/api/tables/{table['id']}/play", {"version": 0, "key": "k", "action": sheet, "seat": 7, "view": {}, "over": True}
+    )
     assert news.status_code == 200
     assert not news.json()["over"]

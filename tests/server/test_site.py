@@ -67,7 +67,15 @@ def test_a_missing_file_is_not_the_first_page(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "//etc/passwd.txt", "/%00.txt", "/" + "x" * 5000 + ".js"]
+    "path",
+    [
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/%2e%2e/%2e%2e/secret.txt",
+        "//etc/passwd.txt",
+        "/%00.txt",
+        "/" + "x" * 5000 + ".js",
+    ],
 )
 def test_nothing_outside_is_ever_sent(client: TestClient, folder: Path, path: str) -> None:
     assert client.get(path).status_code == 404

@@ -21,7 +21,13 @@ def offered(guest: Guest, **options: object) -> list[str]:
 
 @pytest.mark.parametrize(
     ("menu", "mode", "counts", "total", "unlocked"),
-    [(FULL, 0, 1, 35, True), (FULL, 0, 1, 34, False), (FULL, EASY, 1, 35, True), (FULL, EASY, 0, 60, False), (TRIAL, 0, 1, 40, False)],
+    [
+        (FULL, 0, 1, 35, True),
+        (FULL, 0, 1, 34, False),
+        (FULL, EASY, 1, 35, True),
+        (FULL, EASY, 0, 60, False),
+        (TRIAL, 0, 1, 40, False),
+    ],
 )
 def test_ruling_47_a_full_menu_of_35_points_unlocks(menu: int, mode: int, counts: int, total: int, unlocked: bool) -> None:
     game = trivet.load("coffee_roaster")

@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 import trivet
-from trivet.catalogue import LANGUAGES
+from trivet.catalogue import LANGUAGES, read_folder
 from trivet.errors import TrivetError
 from trivet.kernel.registry import games as game_ids
 
@@ -113,7 +113,7 @@ async def _read(house: House, table: str, guest: str | None, work: Callable[[Liv
         return await house.work(read)
 
 
-# Guests, games, rulebooks
+# Guests, games, rulebooks, texts
 
 
 async def me(house: House, request: Request) -> Response:
@@ -177,6 +177,19 @@ def _rulebook(game: str, language: str) -> Page:
     glossary = folder / "glossary" / f"{language}.json"
     body = {"rulebook": json.loads(book.read_text("utf-8")), "glossary": json.loads(glossary.read_text("utf-8"))}
     return packed_page(encode(body), "application/json")
+
+
+async def texts(house: House, request: Request) -> Response:
+    page = await house.work(_texts, request.path_params["game"], request.path_params["language"])
+    return sent(request, page, ASK_AGAIN)
+
+
+@lru_cache(maxsize=32)
+def _texts(game: str, language: str) -> Page:
+    """The messages of a game that the site was built without."""
+    if language not in LANGUAGES:
+        raise Refusal(404, "error.no_such_page")
+    return packed_page(encode(read_folder(trivet.load(game).folder / "locale", language)), "application/json")
 
 
 # Tables
@@ -310,6 +323,7 @@ ROUTES: dict[str, dict[str, tuple[Handler, str]]] = {
     "/api/daily": {"GET": (daily, "reads"), "POST": (play_daily, "tables")},
     "/api/daily/name": {"POST": (name_daily, "commands")},
     "/api/rulebook/{game}/{language}": {"GET": (rulebook, "reads")},
+    "/api/texts/{game}/{language}": {"GET": (texts, "reads")},
     "/api/{path:path}": dict.fromkeys(("GET", "POST"), (nothing, "reads")),
     "/{path:path}": {"GET": (site, "")},
 }

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
 
 import trivet
 
@@ -40,7 +41,7 @@ def open_daily(store: Store, calendar: Calendar, guest: str) -> str:
     row = new_row(match, guest, "daily", None, today.isoformat())
     try:
         store.write(lambda connection: insert(connection, row))
-    except sa.exc.IntegrityError:
+    except IntegrityError:
         if (mine := _mine(store, today.isoformat(), guest)) is not None:
             return mine
         raise

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
+from sqlalchemy import event
 from sqlalchemy.pool import QueuePool
 
 T = TypeVar("T")
@@ -168,6 +169,9 @@ class Store:
             self._commit(group)
 
     def _commit(self, group: list[tuple[Work[Any], Future[Any]]]) -> None:
+        if len(group) == 1:
+            self._commit_one(*group[0])
+            return
         results: list[tuple[Future[Any], Any, Exception | None]] = []
         try:
             with self._writer.begin() as connection:
@@ -187,17 +191,26 @@ class Store:
             else:
                 future.set_exception(failure)
 
+    def _commit_one(self, work: Work[Any], future: Future[Any]) -> None:
+        try:
+            with self._writer.begin() as connection:
+                result = work(connection)
+        except Exception as error:
+            future.set_exception(error)
+        else:
+            future.set_result(result)
+
 
 def _engine(url: sa.URL, begin: str, size: int) -> sa.Engine:
     engine = sa.create_engine(url, poolclass=QueuePool, pool_size=size, max_overflow=0)
 
-    @sa.event.listens_for(engine, "connect")
+    @event.listens_for(engine, "connect")
     def connect(connection: Any, _: object) -> None:
         connection.isolation_level = None  # transactions are opened below, not by the driver's guess
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
             connection.execute(f"PRAGMA {pragma}")
 
-    @sa.event.listens_for(engine, "begin")
+    @event.listens_for(engine, "begin")
     def open_transaction(connection: sa.Connection) -> None:
         connection.exec_driver_sql(begin)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rich.console import Console
-
 from ..kernel.registry import games
 from ..play.game import load
 from .telling import Teller
@@ -27,7 +25,6 @@ def list_games(language: str) -> int:
 def list_actions(game_id: str) -> int:
     """One line an action: number and text, separated by a tab, for people and programs."""
     game = load(game_id)
-    console = Console(highlight=False, markup=False, soft_wrap=True)
     for action in range(game.n_actions):
-        console.print(f"{action}\t{game.action_text(action)}")
+        print(action, game.action_text(action), sep="\t")
     return 0

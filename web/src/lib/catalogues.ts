@@ -20,7 +20,9 @@ async function fetchFile(address: string): Promise<Catalogue> {
   return (await response.json()) as Catalogue;
 }
 
-/** The texts of `scope` ("ui" or a game id) in one language; empty where there are no files. */
+/** The texts of `scope` ("ui" or a game id) in one language. A game that came after the site was built has them at the server. */
 export async function fetchCatalogue(scope: string, language: Language): Promise<Catalogue> {
-  return Object.assign({}, ...(await Promise.all(addresses(scope, language).map(fetchFile))));
+  const found = addresses(scope, language);
+  if (found.length === 0) found.push(`/api/texts/${encodeURIComponent(scope)}/${language}`);
+  return Object.assign({}, ...(await Promise.all(found.map(fetchFile))));
 }
