@@ -38,6 +38,10 @@ export function ingredientOf(id: string): number {
   return (INGREDIENTS as readonly string[]).indexOf(id);
 }
 
+export function upgradeOf(id: string): number {
+  return (UPGRADES as readonly string[]).indexOf(id);
+}
+
 /** Every ingredient of `counts` one by one, in the order of the layers; `nth` counts equal ones. */
 export function spread(counts: readonly number[]): { kind: number; nth: number }[] {
   return LAYERS.flatMap(kind => Array.from({ length: counts[kind] ?? 0 }, (_, nth) => ({ kind, nth })));
