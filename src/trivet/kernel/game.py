@@ -237,6 +237,19 @@ class Game:
         more: dict[str, Any] = getattr(self.facts, "MORE_RULES", {})
         return {**self._meanings, **generic.FUNCTIONS, **more}
 
+    def bound(
+        self, functions: dict[str, Any], meanings: dict[str, Any], way: Way, sources: Path, check_bounds: bool = False
+    ) -> SimpleNamespace:
+        """Algorithms from elsewhere bound to this game, in the way "plain" or "native". `meanings` are names that they leave open
+        beyond the contract; `sources` is the folder that they stand in, whose changes make compiled code anew."""
+        meanings = {**self._meanings, **meanings}
+        if way == "plain":
+            return SimpleNamespace(**bind(functions, self.tables if self.parts_text else None, meanings))
+        from .native import compile_rules, source_hash
+
+        key = f"{self.cache_key}-{source_hash(sources)}"
+        return SimpleNamespace(**compile_rules(functions, meanings, self.tables, key, check_bounds))
+
     def _compiled(self, check_bounds: bool) -> SimpleNamespace:
         from .native import compile_rules
 
@@ -251,7 +264,7 @@ class Game:
         seats: int | None = None,
         options: dict[str, Any] | None = None,
     ) -> Playouts:
-        """Play `n` games between `bots` (so far "random") and return their scores and lengths.
+        """Play `n` games between `bots` ("random", "greedy"; random ones without any named) and return their scores and lengths.
 
         Game i is the game that a match with seed ``f"{seed}/{i}"`` plays; every way plays the same games.
         """

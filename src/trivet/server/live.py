@@ -19,11 +19,12 @@ import sqlalchemy as sa
 
 import trivet
 from trivet.errors import TrivetError
+from trivet.message import Message
 from trivet.play.match import Match, Ply
 
 from .clocks import Clocks, Rules, Stops
 from .errors import Refusal
-from .places import AROUND, BOT, OVER, PLAYING, WAITING, Deed, Place, Room
+from .places import AROUND, BOT, OVER, PLAYING, WAITING, Deed, Note, Place, Room
 from .store import Store, log, stops, tables
 
 logger = logging.getLogger("trivet.server")
@@ -116,6 +117,8 @@ class LiveTable:
                     line.undone = line.undone or line.ply > after
             self._take_lines(min(before, after), bot)
             self.room.moved(self.match.to_move)
+            if deed.kind == "back":
+                self.room.notes.append(Note(number, after, Message("server.note.back", {"ply": after})))
         self._turn_clocks(deed, at)
         self._plies.append(len(self.match.plies) if self.room.stage != WAITING else 0)
         self._seen.append(len(self.lines))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from .planner import MEMORY
+from .planner import MORE_RULES as MORE_RULES
 
 TITLE = "Coffee Rush"
 MIN_SEATS, MAX_SEATS = 2, 4
@@ -30,4 +31,4 @@ HALF_CHOSEN: set[str] = {"start_cup"}
 # ingredient poured can still be taken back.
 ALWAYS_ASK = {"serve"}
 
-MORE_RULES: dict[str, Any] = {}
+BOT_MEMORY = MEMORY  # numbers that the planner keeps
