@@ -30,18 +30,21 @@ export interface Summary {
   affordable: string[];
 }
 
-/** What put `seat` before or beside those with as many points: a key of the score sheet. */
+/** What told people with as many points apart: a key of the score sheet. */
 export type TieBreak = "completed" | "rush" | "shared";
 
-/** How equal points of the first were told apart; null when nobody else has as many. */
-export function tieBreak(summary: Summary, players: readonly { completed: number; rush: number }[]): TieBreak | null {
-  const first = summary.seats.findIndex(seat => seat.place === 1);
-  const best = summary.seats[first]?.points.total;
-  const level = summary.seats.flatMap((seat, n) => (seat.points.total === best ? [n] : []));
-  if (level.length < 2) return null;
-  const winner = players[first];
-  const winners = level.filter(n => summary.seats[n]?.place === 1);
-  if (winners.length > 1) return "shared";
-  const cards = level.filter(n => players[n]?.completed === winner?.completed);
-  return cards.length > 1 ? "rush" : "completed";
+/** Every group with equal points, best first, and how its places were decided. */
+export function ties(summary: Summary, players: readonly { completed: number; rush: number }[]): { seats: number[]; how: TieBreak }[] {
+  const groups = new Map<number, number[]>();
+  summary.seats.forEach((figures, seat) => {
+    groups.set(figures.points.total, [...(groups.get(figures.points.total) ?? []), seat]);
+  });
+  return [...groups]
+    .filter(([, seats]) => seats.length > 1)
+    .sort(([a], [b]) => b - a)
+    .map(([, seats]) => {
+      const different = (of: (seat: number) => number | undefined) => new Set(seats.map(of)).size;
+      if (different(seat => summary.seats[seat]?.place) < seats.length) return { seats, how: "shared" };
+      return { seats, how: different(seat => players[seat]?.completed) === seats.length ? "completed" : "rush" };
+    });
 }
