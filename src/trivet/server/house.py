@@ -71,11 +71,11 @@ class House:
         """Let go of everything; half-done work is on disk or was never acknowledged."""
         if self._beats is not None:
             self._beats.cancel()
+        if self.attendants.clocks:
+            beat.beat(self.store, self.now_ms())
         await self.attendants.close()
         self.bots.close()
         self.forecasts.close()
-        if self.attendants.clocks:
-            beat.beat(self.store, self.now_ms())
         self.store.close()
 
     async def _keep_beating(self) -> None:

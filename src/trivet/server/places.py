@@ -30,7 +30,7 @@ class Deed(NamedTuple):
     action: str = ""
 
 
-def around(kind: str, seat: int, by: str | None, **data: Any) -> Deed:
+def around(kind: str, seat: int, by: str | None, /, **data: Any) -> Deed:
     """A deed around the game, with its data."""
     return Deed(kind, seat, by, json.dumps(data, separators=(",", ":"), ensure_ascii=False) if data else "")
 
