@@ -92,4 +92,5 @@ def test_taking_a_turn_back_gives_no_time(seed: int) -> None:
 
 def test_stops_count_where_they_overlap() -> None:
     stops = Stops([(10, 20), (30, 40), (100, 200)])
-    assert [stops.between(*span) for span in ((0, 5), (0, 15), (12, 18), (15, 35), (0, 1000), (150, 160))] == [0, 5, 6, 10, 120, 10]
+    spans = [(0, 5), (0, 15), (12, 18), (15, 35), (0, 1000), (150, 160)]
+    assert [stops.between(*span) for span in spans] == [0, 5, 6, 10, 120, 10]
