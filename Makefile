@@ -40,7 +40,7 @@ check: .venv/.installed-dev web/node_modules/.installed
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pyright
-	cd web && npm run --silent check
+	cd web && npm run --silent check && npm run --silent test
 
 fast: .venv/.installed-dev $(SITE)
 	$(BIN)/python -m pytest -m 'not slow and not browser'

@@ -33,7 +33,9 @@ class CoffeeRoasterInC:
         source = HERE / "coffee_roaster.c"
         subprocess.run([compiler, *FLAGS, "-shared", "-fPIC", "-I", BUILD, "-o", made, source], check=True)
         self._play_batch = ctypes.CDLL(str(made)).play_batch
-        self.compiler = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True).stdout.splitlines()[0]
+        self.compiler = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True).stdout.splitlines()[
+            0
+        ]
 
     def play_out(self, n: int, seed: str, menu: str, mode: str) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         """Total points and numbers of decisions of `n` games."""

@@ -20,12 +20,15 @@ from .errors import (
     UnknownFile,
     UnknownGame,
 )
-from .kernel.registry import add_games, games
+from .kernel.registry import add_games
 from .play.game import load
 
 if TYPE_CHECKING:
+    from .kernel.registry import games
     from .play.match import Match
     from .play.record import read_record
+else:
+    from . import games  # the package, which lists its games when it is called
 
 __version__ = "0.1.0"
 

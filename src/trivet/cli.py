@@ -129,5 +129,5 @@ def run_verify(chosen: argparse.Namespace) -> int:
 def run_serve(chosen: argparse.Namespace) -> int:
     from .server import run
 
-    run(chosen.host, chosen.port, chosen.data, open_browser=chosen.open)
+    run(chosen.host, chosen.port, chosen.data, open_browser=chosen.open, language=chosen.lang)
     return 0

@@ -16,7 +16,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from .house import ROOT, SITE, House
 from .watching import Watch
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
 HERE = Path(__file__).parent
 WAIT_MS = 8000
 """Longest wait for anything on a page; the machine may be busy."""
@@ -62,7 +69,16 @@ class Door:
         self.contexts: list[BrowserContext] = []
         self.watches: list[Watch] = []
 
-    def guest(self, language: str = "en", *, width: int = 1440, height: int = 900, touch: bool = False, still: bool = False, **liked: Any) -> Page:
+    def guest(
+        self,
+        language: str = "en",
+        *,
+        width: int = 1440,
+        height: int = 900,
+        touch: bool = False,
+        still: bool = False,
+        **liked: Any,
+    ) -> Page:
         """A page of a new guest who likes what `liked` says (speed, theme, …); motion is off unless wanted."""
         context = self._browser.new_context(
             base_url=self.address,
@@ -76,7 +92,9 @@ class Door:
         )
         context.set_default_timeout(WAIT_MS)
         kept = json.dumps({"speed": "off", **liked})
-        context.add_init_script(f"localStorage.getItem('trivet.settings') ?? localStorage.setItem('trivet.settings', {json.dumps(kept)})")
+        context.add_init_script(
+            f"localStorage.getItem('trivet.settings') ?? localStorage.setItem('trivet.settings', {json.dumps(kept)})"
+        )
         self.contexts.append(context)
         return self.page(context)
 

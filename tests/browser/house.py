@@ -33,7 +33,9 @@ class House:
         port, data = str(self._port), str(self.data)
         usual = ["trivet", "serve", "--lang", "en", "--port", port, "--data", data]
         command = usual if self._usual else ["tests.browser.serving", port, data]
-        self._process = subprocess.Popen([sys.executable, "-m", *command], env=environment, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", *command], env=environment, cwd=ROOT, stdout=subprocess.PIPE, text=True
+        )
         assert self._process.stdout
         ready = self._process.stdout.readline()
         assert "http://" in ready, f"the server did not start: {ready!r}"

@@ -86,12 +86,16 @@ class Seat:
 
     def behind(self, action: str) -> Table:
         """Do an action past the page, as another open page would."""
-        return self.post(f"/api/tables/{self.id}/play", action=action, version=self.table()["version"], key=secrets.token_hex(12))
+        return self.post(
+            f"/api/tables/{self.id}/play", action=action, version=self.table()["version"], key=secrets.token_hex(12)
+        )
 
     def until(self, reached: Callable[[Table], bool], choose: Callable[[], Callable[[Table], str]], **options: Any) -> Table:
         """Deal tables and play on past the page until one stands as wanted, then look at it."""
         for _ in range(12):
-            table = self.post("/api/tables", game="coffee_roaster", options={"menu": "trial", **options}, key=secrets.token_hex(12))
+            table = self.post(
+                "/api/tables", game="coffee_roaster", options={"menu": "trial", **options}, key=secrets.token_hex(12)
+            )
             judge = choose()
             while not table["over"] and not reached(table):
                 body = {"action": judge(table), "version": table["version"], "key": secrets.token_hex(12)}
@@ -106,7 +110,12 @@ class Seat:
         """Play this table on past the page, to its end or until it stands as wanted."""
         table = self.table()
         while not table["over"] and not until(table):
-            table = {**table, **self.post(f"/api/tables/{self.id}/play", action=choose(table), version=table["version"], key=secrets.token_hex(12))}
+            table = {
+                **table,
+                **self.post(
+                    f"/api/tables/{self.id}/play", action=choose(table), version=table["version"], key=secrets.token_hex(12)
+                ),
+            }
         return table
 
     # Hands
@@ -143,7 +152,9 @@ class Seat:
         return False
 
 
-def play(seat: Seat, do: Callable[[str], Table], choose: Callable[[Table], str], each: Callable[[], None] = lambda: None) -> Table:
+def play(
+    seat: Seat, do: Callable[[str], Table], choose: Callable[[Table], str], each: Callable[[], None] = lambda: None
+) -> Table:
     """Play a table to its end: `choose` decides, `do` is the hand, `each` looks at the page after every step."""
     table = seat.table()
     for _ in range(600):

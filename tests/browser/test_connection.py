@@ -21,7 +21,9 @@ def roasting(table: Table) -> bool:
 def board(page: Page) -> str:
     """All that the board says, for eye and ear."""
     page.wait_for_function("!document.querySelector('.flights')")
-    said: str = page.locator("main").evaluate("main => [...main.querySelectorAll('.board, .dock')].map(el => el.innerText + [...el.querySelectorAll('[aria-label]')].map(e => e.ariaLabel)).join()")
+    said: str = page.locator("main").evaluate(
+        "main => [...main.querySelectorAll('.board, .dock')].map(el => el.innerText + [...el.querySelectorAll('[aria-label]')].map(e => e.ariaLabel)).join()"
+    )
     return said
 
 
@@ -48,7 +50,9 @@ def test_c1_c2_reload_and_second_page_show_the_same_table(door: Door) -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-def test_c9_the_server_stops_and_starts_and_the_page_goes_on(door_of: Callable[..., tuple[House, Door]], how: signal.Signals) -> None:
+def test_c9_the_server_stops_and_starts_and_the_page_goes_on(
+    door_of: Callable[..., tuple[House, Door]], how: signal.Signals
+) -> None:
     """Closes C9: the page heals without a reload, at the very same position, half-chosen actions included."""
     house, door = door_of(usual=True)
     page = door.guest("en")
@@ -80,7 +84,10 @@ def test_c1_a_command_sent_while_the_server_is_down_arrives_once(door_of: Callab
     page.locator(f'.prompt [data-target="{action}"]').click()
     page.wait_for_timeout(400)
     house.start()
-    page.wait_for_function("told => !document.querySelector('.prompt .say').innerText.startsWith(told)", arg=page.locator(".prompt .say span").inner_text())
+    page.wait_for_function(
+        "told => !document.querySelector('.prompt .say').innerText.startsWith(told)",
+        arg=page.locator(".prompt .say span").inner_text(),
+    )
     assert seat.table()["version"] == table["version"] + 1
 
 
@@ -92,7 +99,7 @@ def test_c1_the_network_goes_and_comes_back(door: Door) -> None:
     door.watch(page).forgive_line()
     page.context.set_offline(True)
     page.evaluate("navigator.onLine")
-    seat.press(page.locator('.prompt .btn[data-target]').first)
+    seat.press(page.locator(".prompt .btn[data-target]").first)
     expect(page.locator(".notes .offline")).to_be_visible()
     version = seat.table()["version"]
     page.context.set_offline(False)

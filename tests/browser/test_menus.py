@@ -53,7 +53,9 @@ def test_easy_mode_keeps_a_reserve_that_can_be_used(door: Door) -> None:
 
     def choose(table: Table) -> str:
         """What the reserve can do, before anything else."""
-        action = next((c["action"] for c in table["legal"] if "reserve_" in c["action"] and c["action"] not in used), None) or judge(table)
+        action = next(
+            (c["action"] for c in table["legal"] if "reserve_" in c["action"] and c["action"] not in used), None
+        ) or judge(table)
         used.add(action)
         return action
 

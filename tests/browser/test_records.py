@@ -61,7 +61,10 @@ class Ears:
             self.heard.append(response.text())
 
     def _socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(frame if isinstance(frame, str) else frame.decode("utf-8", "replace")))
+        socket.on(
+            "framereceived",
+            lambda frame: self.heard.append(frame if isinstance(frame, str) else frame.decode("utf-8", "replace")),
+        )
 
 
 def test_h1_h5_the_seed_is_secret_until_the_end_and_then_shown(door: Door) -> None:
@@ -73,7 +76,13 @@ def test_h1_h5_the_seed_is_secret_until_the_end_and_then_shown(door: Door) -> No
     judge = Judgement(3)
     for _ in range(8):
         seat.do(judge(seat.table()))
-    seat.play_behind(judge, until=lambda table: "decline" in [c["action"] for c in table["legal"]] or table["summary"]["cup"] is not None and table["summary"]["cup"]["empty"] <= 1)
+    seat.play_behind(
+        judge,
+        until=lambda table: (
+            "decline" in [c["action"] for c in table["legal"]]
+            or (table["summary"]["cup"] is not None and table["summary"]["cup"]["empty"] <= 1)
+        ),
+    )
     page.reload()
     seat.ready()
     before = list(ears.heard)
@@ -104,12 +113,12 @@ def test_the_roast_of_the_day_from_the_front_page_to_a_name_in_its_list(door: Do
     end = seat.play_behind(Judgement(4))
     assert end["seed"] is None, "others still play this bag today"
     page.get_by_role("link", name="To the front page").click()
-    page.get_by_label("Your name in the list").fill("Ploy 珈琲")
+    page.get_by_label("Your name in the list").fill("พลอย 珈琲")
     page.get_by_role("button", name="Save").click()
     mine = page.locator(".daily tr.mine")
-    expect(mine).to_contain_text("Ploy 珈琲")
+    expect(mine).to_contain_text("พลอย 珈琲")
     expect(mine.locator(".total")).to_have_text(str(end["scores"][0]))
     other = door.guest("ja")
     other.goto("/")
-    expect(other.locator(".daily tbody")).to_contain_text("Ploy 珈琲")
+    expect(other.locator(".daily tbody")).to_contain_text("พลอย 珈琲")
     expect(other.locator(".daily tr.mine")).to_have_count(0)

@@ -34,7 +34,9 @@ def test_l6_i5_a_closed_place_says_why_on_hover_and_focus(door: Door, language: 
     assert len(said) > 8
     page.mouse.move(2, 2)
     expect(bubble).to_be_hidden()
-    closed.evaluate("el => { const all = [...document.querySelectorAll('button, a[href], [tabindex=\"0\"]')]; all[all.indexOf(el) - 1].focus(); }")
+    closed.evaluate(
+        "el => { const all = [...document.querySelectorAll('button, a[href], [tabindex=\"0\"]')]; all[all.indexOf(el) - 1].focus(); }"
+    )
     page.keyboard.press("Tab")
     expect(closed).to_be_focused()
     expect(bubble).to_have_text(said)

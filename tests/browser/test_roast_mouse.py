@@ -24,7 +24,9 @@ def test_roast_by_mouse_from_the_front_page_to_the_score(door: Door) -> None:
 
     record = page.locator(".record")
     roast, flavour, skill, penalty, total = end["view"]["results"][0][1:]
-    expect(record.locator("tbody tr").first.locator("td")).to_have_text([str(n) for n in (roast, flavour, skill, penalty, total)])
+    expect(record.locator("tbody tr").first.locator("td")).to_have_text(
+        [str(n) for n in (roast, flavour, skill, penalty, total)]
+    )
     score = page.locator(".side .panel.score")
     expect(score.locator("dt")).to_have_text(["Roast points", "Flavour points", "Skill points", "Penalty points"])
     expect(score.locator("dd.num")).to_have_text([str(n) for n in (roast, flavour, skill, penalty)])

@@ -88,7 +88,8 @@ def test_a_bots_process_that_dies_is_replaced(house: House) -> None:
         for process in inside.bots.processes:
             if len(killed) < 2:
                 killed.add(process)
-                os.kill(process, signal.SIGKILL)
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL)
         table = guest.play(table, rolls.choice(table["legal"])["action"])
     assert killed
     assert not killed & set(inside.bots.processes)

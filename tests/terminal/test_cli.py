@@ -71,3 +71,9 @@ def test_every_mistake_of_a_parts_file_is_told(tmp_path: Path, capsys: pytest.Ca
     lines = capsys.readouterr().err.strip().splitlines()
     assert len(lines) > 5
     assert any("hellish" in line for line in lines)
+
+
+def test_games_stays_a_call_when_the_package_was_imported() -> None:
+    script = "import trivet, trivet.games.coffee_roaster.state; print(trivet.games())"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert "coffee_roaster" in run.stdout

@@ -71,6 +71,7 @@ class Match:
         self._first = state.pack()
         self._state = state
         self._mask = [0] * self.game.n_actions
+        self._legal: list[int] | None = None  # of the present state, once asked for
         self.plies: list[Ply] = []
         self.log: list[Entry] = []
         self._undone: list[list[str]] = []  # what redo would play, most recent last
@@ -120,10 +121,12 @@ class Match:
 
     def legal_numbers(self) -> list[int]:
         """The legal actions as numbers; empty at the end."""
-        if self.over:
-            return []
-        self.game.plain.legal_actions(self._state, self._mask)
-        return [a for a, allowed in enumerate(self._mask) if allowed]
+        if self._legal is None:
+            self._legal = []
+            if not self.over:
+                self.game.plain.legal_actions(self._state, self._mask)
+                self._legal = [a for a, allowed in enumerate(self._mask) if allowed]
+        return self._legal
 
     def legal(self) -> list[str]:
         """The legal actions as texts."""
@@ -185,6 +188,7 @@ class Match:
         before = self._state.copy()
         seat = self.to_move
         assert seat is not None
+        self._legal = None
         self.game.plain.apply_action(self._state, number)
         events = self.game.tell(before, number, self._state)
         turn = self.game.turn_heading(before, self._state)
@@ -323,6 +327,7 @@ class Match:
 
     def _go_back(self, index: int) -> None:
         self._state = self._state_before(index)
+        self._legal = None
         del self.plies[index:]
 
     # Looking

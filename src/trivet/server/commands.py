@@ -118,7 +118,7 @@ def carry_out(house: House, table: str, guest: str | None, kind: str, asked: Com
     workers: the row's number is unique.
     """
     for _ in range(TRIES):
-        live = house.tables.open(table, guest)
+        live = house.tables.open(table, guest, asked.version)
         reader = reader_of(live, guest)
         since = live.version if asked.version is None else asked.version
         if _done(live, guest, kind, asked):
@@ -129,7 +129,6 @@ def carry_out(house: House, table: str, guest: str | None, kind: str, asked: Com
             raise Refusal(409, "error.stale_version", more={"news": msgspec.Raw(news_json(live, since, reader, house))})
         decision = COMMANDS[kind][1](Scene(house, live, reader), asked)
         if append(house, live, decision, asked.key):
-            live = house.tables.open(table, guest)
             return news_json(live, since, reader_of(live, guest), house)
     raise Refusal(409, "error.stale_version")
 

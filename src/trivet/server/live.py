@@ -1,7 +1,7 @@
 """Tables in memory: a match and its places rebuilt from the log, with what a reader needs to be told since any version.
 
-Memory is only a cache. A table is read again from its rows whenever it was dropped, and before every answer it takes in the
-rows that another worker may have written.
+Memory is only a cache. A table is read again from its rows whenever it was dropped, and it takes in the rows that another
+worker may have written.
 """
 
 from __future__ import annotations
@@ -188,15 +188,19 @@ class LiveTables:
             lock = self._locks[table] = asyncio.Lock()
         return lock
 
-    def open(self, table: str, guest: str | None) -> LiveTable:
-        """The table for a reader. Raises 404 for an unknown table, 403 for one that the guest may not look at."""
-        live = self.read(table)
+    def open(self, table: str, guest: str | None, version: int | None = None) -> LiveTable:
+        """The table for a reader, as `read`. Raises 404 for an unknown table, 403 for one that the guest may not look at."""
+        live = self.read(table, version)
         if not live.may_read(guest):
             raise Refusal(403, "error.foreign_table")
         return live
 
-    def read(self, table: str) -> LiveTable:
-        """The table as its rows have it now, for the server itself. Raises 404 for an unknown table."""
+    def read(self, table: str, version: int | None = None) -> LiveTable:
+        """The table as its rows have it now, for the server itself. Raises 404 for an unknown table.
+
+        A command names the `version` it expects: when memory has just that one, the rows are not asked, since the write itself
+        will find out whether another worker was faster.
+        """
         with self._guard:
             live = self._kept.get(table)
         if live is None:
@@ -204,7 +208,8 @@ class LiveTables:
             if row is None:
                 raise Refusal(404, "error.no_such_table")
             live = LiveTable(row, self._stops)
-        self._catch_up(live)
+        if live.version != version:
+            self._catch_up(live)
         with self._guard:
             self._kept[table] = live
             self._kept.move_to_end(table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import socket
+import sys
 import webbrowser
 
 import uvicorn
@@ -19,6 +20,7 @@ from .settings import Settings
 def serve(settings: Settings, open_browser: bool) -> None:
     """See `trivet.server.run`."""
     os.umask(0o077)  # all that is written beside the data is for this user alone
+    sys.setswitchinterval(0.0005)  # a thread back from the disk waits for the one that computes; by default ten times as long
     taken = listen(settings.host, settings.port)
     address = address_of(settings.host, taken.getsockname()[1])
     config = uvicorn.Config(

@@ -126,8 +126,8 @@ alive = sa.Table(
 class Store:
     """Reads on a few connections at once; all writes on one thread, which puts waiting ones on disk together.
 
-    Each piece of work of a group has its own savepoint, so one that fails does not disturb the others; nobody hears of a
-    success before the group's commit has reached the disk.
+    When one piece of work of a group fails, all are done again one by one, so it does not disturb the others: a piece of work
+    only reads and writes its connection. Nobody hears of a success before its commit has reached the disk.
     """
 
     def __init__(self, path: Path) -> None:
@@ -169,35 +169,17 @@ class Store:
             self._commit(group)
 
     def _commit(self, group: list[tuple[Work[Any], Future[Any]]]) -> None:
-        if len(group) == 1:
-            self._commit_one(*group[0])
-            return
-        results: list[tuple[Future[Any], Any, Exception | None]] = []
         try:
             with self._writer.begin() as connection:
-                for work, future in group:
-                    try:
-                        with connection.begin_nested():
-                            results.append((future, work(connection), None))
-                    except Exception as error:
-                        results.append((future, None, error))
+                results = [work(connection) for work, _ in group]
         except Exception as error:
-            for _, future in group:
-                future.set_exception(error)
-            return
-        for future, result, failure in results:
-            if failure is None:
-                future.set_result(result)
+            if len(group) == 1:
+                group[0][1].set_exception(error)
             else:
-                future.set_exception(failure)
-
-    def _commit_one(self, work: Work[Any], future: Future[Any]) -> None:
-        try:
-            with self._writer.begin() as connection:
-                result = work(connection)
-        except Exception as error:
-            future.set_exception(error)
-        else:
+                for alone in group:
+                    self._commit([alone])
+            return
+        for (_, future), result in zip(group, results):
             future.set_result(result)
 
 
