@@ -1,4 +1,4 @@
-"""A server killed while people and bots play together: what was told stands, offers and seats too, and bots go on (closes C9)."""
+"""A server killed while people and bots play together: what was told stands, seats too, and bots go on (closes C9)."""
 
 from __future__ import annotations
 

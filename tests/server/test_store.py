@@ -115,13 +115,14 @@ def test_a_database_from_before_there_were_seats_is_brought_up(tmp_path: Path) -
         connection.execute(sa.text("INSERT INTO guests (id, created) VALUES ('g', 1)"))
         connection.execute(
             sa.text(
-                "INSERT INTO tables (id, guest, game, kind, rules_version, options, seats, seed, salt, created, updated, over, line)"
-                " VALUES ('t', 'g', 'pig', 'table', '1', '{}', 1, 'seed', '', 1, 1, 0, '{}')"
+                "INSERT INTO tables (id, guest, game, kind, rules_version, options, seats, seed, salt, created, updated, over,"
+                " line) VALUES ('t', 'g', 'pig', 'table', '1', '{}', 1, 'seed', '', 1, 1, 0, '{}')"
             )
         )
         connection.execute(
             sa.text(
-                "INSERT INTO log (\"table\", number, kind, seat, action, \"key\", time) VALUES ('t', 1, 'play', 0, 'roll', 'k', 1)"
+                'INSERT INTO log (number, kind, seat, action, time, "table", "key")'
+                " VALUES (1, 'play', 0, 'roll', 1, 't', 'k')"
             )
         )
     engine.dispose()

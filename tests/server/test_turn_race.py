@@ -35,13 +35,13 @@ def test_of_two_clients_for_one_turn_exactly_one_wins(serve: Callable[..., House
                     try:
                         news = carry_out(houses[worker].inside, table["id"], name, "play", asked)
                     except Refusal as refused:
-                        assert refused.key == "error.stale_version"
-                        return None
+                        return None if refused.key == "error.stale_version" else {"fault": refused.key}
                     return dict(json.loads(news))
 
                 answers = list(pool.map(attempt, (0, 1), (rolls.choice(actions), rolls.choice(actions))))
                 winners = [answer for answer in answers if answer is not None]
                 assert len(winners) == 1
+                assert "fault" not in winners[0]
                 won += answers[1] is not None
                 turns += 1
                 table = winners[0]
