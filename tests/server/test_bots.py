@@ -81,18 +81,15 @@ def test_a_bot_that_fails_or_cheats_is_stood_in_for(guest: Guest, monkeypatch: p
 
 def test_a_bots_process_that_dies_is_replaced(house: House) -> None:
     guest, inside = house.guest(), house.inside
-    rolls = random.Random(4)
-    table = guest.seat(ME, bot("greedy"))
-    killed = set()
-    while not (table := guest.until(table, mine))["over"]:
-        for process in inside.bots.processes:
-            if len(killed) < 2:
-                killed.add(process)
-                with suppress(ProcessLookupError):
-                    os.kill(process, signal.SIGKILL)
-        table = guest.play(table, rolls.choice(table["legal"])["action"])
-    assert killed
-    assert not killed & set(inside.bots.processes)
+    for seed in (4, 5):
+        assert play_out(guest, guest.seat(ME, bot("greedy")), random.Random(seed))["over"]
+        killed = inside.bots.processes
+        assert killed
+        for process in killed:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+    play_out(guest, guest.seat(ME, bot("greedy")), random.Random(6))
+    assert not set(killed) & set(inside.bots.processes)
 
 
 def test_c9_a_restart_goes_on_with_the_bots_turns(serve: Callable[..., House]) -> None:

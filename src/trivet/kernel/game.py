@@ -32,6 +32,7 @@ class Game:
         self.id: str = package.__name__.rpartition(".")[2]
         self.folder = Path(package.__path__[0])
         self.parts_text = parts_text
+        self._modules: dict[str, ModuleType] = {}
         self.parts: Any = self._module("parts").read_parts(parts_text)
 
     def __repr__(self) -> str:
@@ -39,9 +40,14 @@ class Game:
 
     def _module(self, part: str) -> ModuleType:
         """A file of the game's folder; a small game may leave out those that `defaults` stands in for."""
-        if part in defaults.STANDS_IN_FOR and not (self.folder / f"{part}.py").is_file():
-            return defaults
-        return importlib.import_module(f"{self.package.__name__}.{part}")
+        module = self._modules.get(part)
+        if module is None:
+            if part in defaults.STANDS_IN_FOR and not (self.folder / f"{part}.py").is_file():
+                module = defaults
+            else:
+                module = importlib.import_module(f"{self.package.__name__}.{part}")
+            self._modules[part] = module
+        return module
 
     @cached_property
     def facts(self) -> ModuleType:

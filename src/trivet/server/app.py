@@ -23,7 +23,7 @@ from trivet.catalogue import LANGUAGES, read_folder
 from trivet.errors import TrivetError
 from trivet.kernel.registry import games as game_ids
 
-from .asked import Key, Open
+from .asked import Keyed, Open
 from .codes import table_of_code
 from .commands import COMMANDS, carry_out
 from .daily import daily_json, open_daily
@@ -54,12 +54,6 @@ class Named(msgspec.Struct):
     """A name that a guest types."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)]
-
-
-class Keyed(msgspec.Struct):
-    """A request that needs nothing but its key."""
-
-    key: Key
 
 
 # Who asks, and what they ask

@@ -49,14 +49,19 @@ class Open(msgspec.Struct):
     bots_pace_ms: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
 
 
-class Command(msgspec.Struct, kw_only=True):
-    """Any command. One that names a version is refused when the table has moved on since."""
+class Keyed(msgspec.Struct, kw_only=True):
+    """What every command has."""
 
     key: Key
+
+
+class Command(Keyed, kw_only=True):
+    """A command around the game. One that names a version is refused when the table has moved on since."""
+
     version: Version | None = None
 
 
-class Move(Command, kw_only=True):
+class Move(Keyed, kw_only=True):
     """Undo, redo or cancel at a version."""
 
     version: Version

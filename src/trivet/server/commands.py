@@ -93,7 +93,7 @@ def _to_move(scene: Scene) -> int:
     return seat
 
 
-COMMANDS: dict[str, tuple[type[Command], Callable[[Scene, Any], Decision]]] = {
+COMMANDS: dict[str, tuple[type[Command | Move], Callable[[Scene, Any], Decision]]] = {
     "play": (Play, play),
     "undo": (Move, undo),
     "redo": (Move, redo),
@@ -111,7 +111,7 @@ COMMANDS: dict[str, tuple[type[Command], Callable[[Scene, Any], Decision]]] = {
 """What a page can ask of a table: its form, and how it is decided."""
 
 
-def carry_out(house: House, table: str, guest: str | None, kind: str, asked: Command) -> bytes:
+def carry_out(house: House, table: str, guest: str | None, kind: str, asked: Command | Move) -> bytes:
     """Carry out one command at a table, whose lock the caller holds; returns the news since the asked version.
 
     A command that was carried out before is answered again and not repeated. Of two for one version one wins, even between two
@@ -167,7 +167,7 @@ def append(house: House, live: LiveTable, decision: Decision, key: str | None) -
     return True
 
 
-def _done(live: LiveTable, guest: str | None, kind: str, asked: Command) -> bool:
+def _done(live: LiveTable, guest: str | None, kind: str, asked: Command | Move) -> bool:
     before = live.keys.get(asked.key)
     if before is None:
         return False

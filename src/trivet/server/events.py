@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from trivet.errors import TrivetError
 
 from .errors import Refusal, encode, refused, report
+from .live import MEMORY
 from .readers import reader_of
 from .security import check_same_origin
 from .views import news_json, signs_of_life
@@ -105,22 +106,25 @@ async def _tell(
 ) -> None:
     """Tell the news again and again; the first message tells what was missed, be it nothing."""
     shown: tuple[bool, ...] | None = None
+    known: int | None = None  # at first, and after a silence, the rows are asked; what wakes us has just changed the memory
     while not reader.done():
         wake.clear()
         async with house.tables.lock(table):
-            version, there, news = await house.work(_news, house, table, guest, since)
+            version, there, news = await house.work(_news, house, table, guest, since, known)
         if version != since or there != shown:
             await websocket.send_text(news.decode())
             since, shown = version, there
         try:
             async with asyncio.timeout(house.settings.ping):
                 await wake.wait()
+            known = MEMORY
         except TimeoutError:
+            known = None
             await websocket.send_text(encode({"ping": since}).decode())
 
 
-def _news(house: House, table: str, guest: str | None, since: int) -> tuple[int, tuple[bool, ...], bytes]:
-    live = house.tables.open(table, guest)
+def _news(house: House, table: str, guest: str | None, since: int, known: int | None) -> tuple[int, tuple[bool, ...], bytes]:
+    live = house.tables.open(table, guest, known)
     return live.version, signs_of_life(live, house), news_json(live, since, reader_of(live, guest), house)
 
 

@@ -31,6 +31,8 @@ logger = logging.getLogger("trivet.server")
 
 LATER = sa.select(log).where(log.c.table == sa.bindparam("of"), log.c.number > sa.bindparam("known")).order_by(log.c.number)
 
+MEMORY = -1
+"""Stands for a version: whichever memory has."""
 STAND_IN = "greedy"
 """The bot that plays on for people."""
 
@@ -199,16 +201,17 @@ class LiveTables:
         """The table as its rows have it now, for the server itself. Raises 404 for an unknown table.
 
         A command names the `version` it expects: when memory has just that one, the rows are not asked, since the write itself
-        will find out whether another worker was faster.
+        will find out whether another worker was faster. With MEMORY whatever memory has will do: it was just changed.
         """
         with self._guard:
             live = self._kept.get(table)
+        fresh = live is None
         if live is None:
             row = self._store.read(lambda c: c.execute(sa.select(tables).where(tables.c.id == table)).one_or_none())
             if row is None:
                 raise Refusal(404, "error.no_such_table")
             live = LiveTable(row, self._stops)
-        if live.version != version:
+        if fresh or (version != MEMORY and live.version != version):
             self._catch_up(live)
         with self._guard:
             self._kept[table] = live
