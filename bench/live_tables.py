@@ -107,15 +107,16 @@ async def play(people: list[Person], table: dict[str, Any], number: int, begin: 
         took.append(time.perf_counter() - start)
 
 
-async def measure(host: str, port: int) -> dict[str, Any]:
+async def measure(host: str, port: int, server: int) -> dict[str, Any]:
     """The figures of all tables together."""
     tables = [await seat(host, port, number) for number in range(TABLES)]
     streams = [asyncio.create_task(person.listen(table["id"])) for people, table in tables for person in people]
     await asyncio.sleep(2)
     took: list[float] = []
-    begin, spent = time.perf_counter(), time.process_time()
+    begin, spent, busy = time.perf_counter(), time.process_time(), processor_seconds(server)
     await asyncio.gather(*(play(people, table, n, begin, took) for n, (people, table) in enumerate(tables)))
     lasted = time.perf_counter() - begin
+    busy = processor_seconds(server) - busy
     share = (time.process_time() - spent) / lasted
     for stream in streams:
         stream.cancel()
@@ -126,6 +127,7 @@ async def measure(host: str, port: int) -> dict[str, Any]:
         "asked for": MOVES_A_SECOND,
         **{f"{p} % within ms": round(1000 * ordered[min(len(ordered) - 1, len(ordered) * p // 100)], 1) for p in (50, 95, 99)},
         "longest ms": round(1000 * ordered[-1], 1),
+        "server's processor ms a move": round(1000 * busy / len(took), 2),
         "clients' share of a core": round(share, 2),
     }
 
@@ -161,6 +163,12 @@ def memory() -> dict[str, Any]:
     return {f"MB for {REMEMBERED} tables after {PLIES} decisions": round(grown / 2**20, 1)}
 
 
+def processor_seconds(process: int) -> float:
+    """Processor time that a process has had, in all its threads."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def resident() -> int:
     """Bytes of memory that this process has."""
     return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
@@ -177,7 +185,7 @@ def run() -> None:
             try:
                 address = server.stdout.readline().rpartition(" ")[2].strip().removeprefix("http://").rstrip("/")
                 host, _, port = address.partition(":")
-                figures = asyncio.run(measure(host, int(port)))
+                figures = asyncio.run(measure(host, int(port), server.pid))
             finally:
                 server.kill()
     keep("live_tables", figures | memory())
