@@ -14,9 +14,10 @@ import random
 import secrets
 import sys
 import threading
+import time
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import trivet
 from trivet.kernel.registry import games as game_ids
@@ -28,6 +29,10 @@ logger = logging.getLogger("trivet.server")
 
 PATIENCE = 10.0
 """Seconds that a bot may think."""
+COMPILING = 300.0
+"""Seconds that new processes may take for their first answer: the very first time they compile the rules."""
+SHORTLY = 3.0
+"""Seconds that a table waits for processes that compile."""
 TRIES = 2
 
 
@@ -50,6 +55,8 @@ class Bots:
         self._pool: ProcessPoolExecutor | None = None
         self._guard = threading.Lock()
         self._closed = False
+        self._answered = False
+        self._begun = 0.0
 
     async def choose(self, question: Question) -> str:
         """The action text of a bot, always a legal one."""
@@ -60,13 +67,20 @@ class Bots:
                     break
                 try:
                     future = pool.submit(think, question, secrets.token_hex(8))
-                    action = await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
+                    future.add_done_callback(self._heard)
+                    patience = PATIENCE if self._answered else SHORTLY
+                    action = await asyncio.wait_for(asyncio.wrap_future(future), patience)
                     if action in question.legal:
                         return action
                     logger.error("bot %s of %s chose %r, which is not legal", question.level, question.game, action[:60])
                     break
-                except (BrokenProcessPool, TimeoutError) as fault:
-                    logger.warning("a bot's process has died or hangs: %r", fault)
+                except TimeoutError:
+                    if not self._answered and time.monotonic() - self._begun < COMPILING:
+                        break  # it compiles, and is left to it
+                    logger.warning("a bot's process hangs")
+                    self._drop(pool)
+                except BrokenProcessPool as fault:
+                    logger.warning("a bot's process has died: %s", fault)
                     self._drop(pool)
                 except Exception as fault:
                     logger.error("bot %s of %s fails", question.level, question.game, exc_info=fault)
@@ -77,8 +91,7 @@ class Bots:
         """Start the processes and have the bots' compiled code ready; returns at once."""
         if (pool := self._started()) is not None:
             for _ in range(self._processes):
-                future: Future[None] = pool.submit(prepare)
-                future.add_done_callback(lambda done: done.cancelled() or done.exception())
+                pool.submit(prepare).add_done_callback(self._heard)
 
     @property
     def processes(self) -> list[int]:
@@ -88,6 +101,7 @@ class Bots:
     def _started(self) -> ProcessPoolExecutor | None:
         with self._guard:
             if self._pool is None and not self._closed:
+                self._answered, self._begun = False, time.monotonic()
                 self._pool = ProcessPoolExecutor(
                     self._processes,
                     multiprocessing.get_context("spawn"),
@@ -95,6 +109,10 @@ class Bots:
                     initargs=([str(place) for place in game_places()[1:]],),
                 )
             return self._pool
+
+    def _heard(self, future: Future[Any]) -> None:
+        """The processes have answered, so all that they need is compiled."""
+        self._answered = self._answered or not (future.cancelled() or future.exception())
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         """Give up a pool with a dead or hanging process; the next question starts another."""
