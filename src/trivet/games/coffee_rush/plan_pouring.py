@@ -17,7 +17,7 @@ from .state import CUPS, INGREDIENTS, TABS, State
 SERVED: list[int] = table([110, 125, 155, 200])
 
 # What an unfinished cup is worth by the ingredients it still lacks, in per cent of serving the order next turn.
-LACKING: list[int] = table([85, 62, 42, 22, 8])
+LACKING: list[int] = table([75, 50, 30, 12, 4])
 MOST_LACKING = 4
 
 RUSH = 22  # a Rush token
