@@ -26,7 +26,7 @@ from .action_table import (
 )
 from .floor import NEXT_CELL, baristas, directions, gain, is_taken, steps_to_free
 from .movement import steps_left
-from .orders import board_of
+from .orders import first_fit
 from .parts import FIGURE, FREE_STEPS, INGREDIENT_AT, RECIPE
 from .plan_pouring import (
     CHOSEN,
@@ -281,21 +281,11 @@ def plan_start_cup(s: State, memory: list[int]) -> int:
 @rule
 def most_urgent(s: State) -> int:
     """Serve whatever can be served, the most urgent tab first."""
-    board = board_of(s.seat)
     for tab in range(TABS - 1, -1, -1):
         for cup in range(CUPS):
-            for card in range(s.top):
-                if s.lies[card] == board + tab and fits(s, cup, s.deck[card]):
-                    return SERVE_CUP + cup * TABS + tab
+            if first_fit(s, s.seat, cup, tab) >= 0:
+                return SERVE_CUP + cup * TABS + tab
     return SERVE_DONE
-
-
-@rule
-def fits(s: State, cup: int, order: int) -> bool:
-    for i in range(INGREDIENTS):
-        if s.players[s.seat].cups[cup][i] != RECIPE[order][i]:
-            return False
-    return True
 
 
 # Before the walk

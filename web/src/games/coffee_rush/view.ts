@@ -1,5 +1,3 @@
-import type { LogEntry } from "../../lib/types";
-
 /** One player's board as the server shows it. */
 export interface Player {
   /** The cell of each barista, -1 = not on the floor. */
@@ -58,34 +56,12 @@ export function lyingOn(view: View, card: number): { seat: number; place: number
   return { seat: Math.floor(at / PLACES), place: at % PLACES };
 }
 
-/** The cards on one tab, earliest drawn first. */
-export function cardsOn(view: View, seat: number, tab: number): number[] {
-  const where = BOARD + seat * PLACES + tab;
-  const cards: number[] = [];
-  for (let card = 0; card < view.top; card++) if (view.lies[card] === where) cards.push(card);
-  return cards;
-}
-
-export function cardsLeft(view: View): number {
-  return view.cards - view.top;
-}
-
 export function total(counts: readonly number[]): number {
   return counts.reduce((sum, n) => sum + n, 0);
-}
-
-/** Whether a cup holds exactly what a recipe names. */
-export function fits(cup: readonly number[], recipe: readonly number[]): boolean {
-  return total(recipe) > 0 && recipe.every((n, i) => n === (cup[i] ?? 0));
 }
 
 /** What is still missing from a cup for a recipe; null when the cup holds something that does not belong in it. */
 export function missing(cup: readonly number[], recipe: readonly number[]): number[] | null {
   const lacks = recipe.map((n, i) => n - (cup[i] ?? 0));
   return lacks.every(n => n >= 0) ? lacks : null;
-}
-
-/** Where the line of sight of a log entry stands: entries that count, up to the moment shown. */
-export function taken(log: readonly LogEntry[], ply: number): LogEntry[] {
-  return log.filter(entry => !entry.undone && entry.ply <= ply && entry.action !== "");
 }
