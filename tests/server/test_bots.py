@@ -102,3 +102,12 @@ def test_c9_a_restart_goes_on_with_the_bots_turns(serve: Callable[..., House]) -
     again = Guest(serve())
     again.cookie = guest.cookie
     assert again.until(table, lambda t: t["version"] > table["version"] and mine(t))
+
+
+def test_a_bot_that_hangs_is_stood_in_for_and_its_process_ended(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside = guest.house.inside
+    play_out(guest, guest.seat(ME, bot("greedy")), random.Random(6))
+    hanging = inside.bots.processes
+    monkeypatch.setattr(thinking, "PATIENCE", 0.0)
+    assert play_out(guest, guest.seat(ME, bot("greedy")), random.Random(7))["over"]
+    assert not set(hanging) & set(inside.bots.processes)

@@ -69,7 +69,10 @@ class Bots:
                     future = pool.submit(think, question, secrets.token_hex(8))
                     future.add_done_callback(self._heard)
                     patience = PATIENCE if self._answered else SHORTLY
-                    action = await asyncio.wait_for(asyncio.wrap_future(future), patience)
+                    # shielded: a pool that breaks cannot bear futures that were cancelled meanwhile
+                    answer = asyncio.wrap_future(future)
+                    answer.add_done_callback(lambda late: late.cancelled() or late.exception())
+                    action = await asyncio.wait_for(asyncio.shield(answer), patience)
                     if action in question.legal:
                         return action
                     logger.error("bot %s of %s chose %r, which is not legal", question.level, question.game, action[:60])
@@ -132,7 +135,7 @@ class Bots:
 
 def _kill(pool: ProcessPoolExecutor) -> None:
     processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
+    pool.shutdown(wait=False)
     for process in processes:
         process.kill()
 
