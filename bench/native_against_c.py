@@ -11,7 +11,7 @@ import trivet
 from .c_program import MENUS, MODES, CoffeeRoasterInC
 from .machine import keep, middle
 
-CHECKED, TIMED, ROUNDS = 10_000, 20_000, 15
+CHECKED, TIMED, ROUNDS = 10_000, 10_000, 41
 
 
 def run() -> None:

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from .house import serving
 from .machine import keep
 
-GUESTS, RATE, SECONDS = 16, 200, 20
+GUESTS, RATE, SETTLING, SECONDS = 16, 200, 5, 20  # the first seconds, in which the server loads compiled rules, do not count
 
 
 class Guest:
@@ -61,9 +61,11 @@ def run() -> None:
 
         def play(guest: Guest, number: int) -> None:
             due = began + number / RATE
-            while due < began + SECONDS:
+            while due < began + SETTLING + SECONDS:
                 time.sleep(max(0.0, due - time.perf_counter()))
-                waits.append(guest.move())
+                took = guest.move()
+                if due >= began + SETTLING:
+                    waits.append(took)
                 due = max(due + GUESTS / RATE, time.perf_counter())
 
         threads = [threading.Thread(target=play, args=pair) for pair in zip(guests, range(GUESTS))]
@@ -71,11 +73,11 @@ def run() -> None:
             thread.start()
         for thread in threads:
             thread.join()
-        took = time.perf_counter() - began
+        counted = time.perf_counter() - began - SETTLING
     waits.sort()
     figures = {
         "asked for, moves/s": RATE,
-        "reached, moves/s": round(len(waits) / took, 1),
+        "reached, moves/s": round(len(waits) / counted, 1),
         "median, ms": round(waits[len(waits) // 2] * 1000, 1),
         "99th percentile, ms": round(waits[int(len(waits) * 0.99)] * 1000, 1),
         "promised": "99th percentile under 50 ms at 200 moves/s",

@@ -162,7 +162,9 @@ class Seat:
 
     def settle(self) -> None:
         """Wait until the page knows what the server has answered, as eyes do before the next move."""
-        while self._unanswered > 0:
+        for _ in range(500):
+            if self._unanswered <= 0:
+                break
             self.page.wait_for_timeout(10)
         self.page.evaluate("new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown)))")
 

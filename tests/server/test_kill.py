@@ -63,6 +63,7 @@ class Player(threading.Thread):
             self.table, self.acknowledged, self.cookie = table["id"], 0, client.cookies[COOKIE]
         else:
             table = client.get(f"/api/tables/{self.table}").raise_for_status().json()
+            self.acknowledged = table["version"]  # a move whose answer was lost is known of from here on
         while not table["over"]:
             action = self.rolls.choice(table["legal"])["action"]
             body = {"version": table["version"], "key": next(keys), "action": action}

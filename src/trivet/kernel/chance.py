@@ -57,6 +57,12 @@ def draw(rng: list[int], counts: list[int]) -> int:
     total = 0
     for k in range(len(counts)):
         total += counts[k]
+    return draw_from(rng, counts, total)
+
+
+@rule
+def draw_from(rng: list[int], counts: list[int], total: int) -> int:
+    """`draw` for a caller who knows already that there are `total` items."""
     left = below(rng, total)
     kind = 0
     while left >= counts[kind]:

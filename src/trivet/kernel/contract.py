@@ -36,7 +36,7 @@ def start(s: Any) -> None:
 
 @rule
 def legal_actions(s: Any, mask: Any) -> None:
-    """Set `mask[a]` to 1 or 0 for every action; never all 0 while the game runs."""
+    """Set `mask[a]` to 1 or 0 for every action; never all 0 while the game runs. Only assign (see `trivet.kernel.mask`)."""
     raise _unbound("legal_actions")
 
 

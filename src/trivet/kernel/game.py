@@ -217,6 +217,16 @@ class Game:
         return self._compiled(check_bounds=False)
 
     @cached_property
+    def playouts(self) -> SimpleNamespace:
+        """The generic algorithms compiled for whole games and masks of bits (`trivet.kernel.bits`): the fastest."""
+        from . import bits
+        from .native import ANY_SIZE, compile_rules
+
+        meanings = {**self._meanings, **bits.MEANINGS}
+        key = f"{self.cache_key}-playouts"
+        return SimpleNamespace(**compile_rules(generic.FUNCTIONS, meanings, self.tables, key, inline=ANY_SIZE))
+
+    @cached_property
     def checked(self) -> SimpleNamespace:
         """Compiled rules that check every index: slower, for tests."""
         return self._compiled(check_bounds=True)

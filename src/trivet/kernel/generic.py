@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from .chance import CHOICES, GAME, below, seed_generator
 from .contract import apply_action, current_player, legal_actions, returns, start
+from .mask import count_legal, nth_legal
 from .rule import rule
 
 
@@ -24,16 +26,7 @@ def seed_choices(rng: Any, a: int, b: int, c: int, game: int) -> None:
 @rule
 def random_action(mask: Any, rng: Any) -> int:
     """One of the legal actions, each equally likely."""
-    count = 0
-    for a in range(len(mask)):
-        count += mask[a]
-    left = below(rng, count)
-    for a in range(len(mask)):
-        if mask[a] != 0:
-            if left == 0:
-                return a
-            left -= 1
-    return -1
+    return nth_legal(mask, below(rng, count_legal(mask)))
 
 
 @rule
@@ -68,7 +61,7 @@ def play_batch(
         lengths[i] = play_one(work[0], mask, rng, a, b, c, first + i, scores[i])
 
 
-FUNCTIONS = {
+FUNCTIONS: dict[str, Callable[..., Any]] = {
     "seed_generator": seed_generator,
     "seed_game": seed_game,
     "seed_choices": seed_choices,

@@ -45,8 +45,10 @@ def play_out(
     elif way == "native":
         records = np.array([template.to_record()], game.state_type.dtype())
         work = records.copy()
-        mask, rng = np.zeros(game.n_actions, np.uint8), np.zeros(4, np.uint32)
-        game.native.play_batch(work, records, mask, rng, a, b, c, first, scores, lengths)
+        from .bits import bit_mask
+
+        mask, rng = bit_mask(game.n_actions), np.zeros(4, np.uint32)
+        game.playouts.play_batch(work, records, mask, rng, a, b, c, first, scores, lengths)
     elif way == "gpu":
         from .gpu import play_batch_on_gpu
 

@@ -6,6 +6,7 @@ leaves the result in the disk cache. Forecasts wait for that; nothing else does.
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import subprocess
@@ -65,6 +66,8 @@ class Forecasts:
                 self._child.kill()
             if self._child.wait() == 0:
                 compile_all()
+                gc.collect()
+                gc.freeze()  # else each full collection walks all that compiling left, and moves wait 100 ms for it
         except OSError:
             logger.exception("cannot compile ahead of the first forecast")
         finally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trivet.kernel.chance import draw
+from trivet.kernel.chance import draw_from
 from trivet.kernel.rule import rule
 
 from .actions import (
@@ -184,9 +184,11 @@ def put_back(s: State, a: int) -> None:
 @rule
 def look_at_five(s: State) -> None:
     """Draw five; moisture among them leaves the game, two of the others will (ruling 6)."""
-    came = min(LEFT_DRAW[REMOVE_TWO_OF_FIVE], total(s.bag))
+    left = total(s.bag)
+    came = min(LEFT_DRAW[REMOVE_TWO_OF_FIVE], left)
     for _ in range(came):
-        s.pending[draw(s.rng, s.bag)] += 1
+        s.pending[draw_from(s.rng, s.bag, left)] += 1
+        left -= 1
     moisture = s.pending[MOISTURE]
     if moisture > 0:
         remove_from_game(s, MOISTURE, moisture)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trivet.kernel.mask import clear_mask
 from trivet.kernel.rule import rule
 
 from .actions import (
@@ -14,7 +15,6 @@ from .actions import (
     END_IMMEDIATE,
     KEEP,
     KEEP_ROASTING,
-    N_ACTIONS,
     PLACE_0,
     PLACE_1,
     REMOVE,
@@ -77,8 +77,7 @@ def start(s: State) -> None:
 @rule
 def legal_actions(s: State, mask: list[int]) -> None:
     """Mark what the present decision allows."""
-    for a in range(N_ACTIONS):
-        mask[a] = 0
+    clear_mask(mask)
     point = s.prompt
     if s.over != 0:
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trivet.kernel.chance import draw
+from trivet.kernel.chance import draw_from
 from trivet.kernel.rule import rule
 
 from .actions import SOURCE_ALL_PURPOSE, SOURCE_RESERVE
@@ -30,9 +30,10 @@ def remove_from_game(s: State, kind: int, n: int) -> None:
 @rule
 def draw_into_hand(s: State, n: int) -> None:
     """Draw `n` tokens, or all there are; moisture among them leaves the game and is not replaced (4.2, 4.3, rulings 1, 2)."""
-    n = min(n, total(s.bag))
-    for _ in range(n):
-        s.hand[draw(s.rng, s.bag)] += 1
+    left = total(s.bag)
+    for _ in range(min(n, left)):
+        s.hand[draw_from(s.rng, s.bag, left)] += 1
+        left -= 1
     if s.hand[MOISTURE] > 0:
         remove_from_game(s, MOISTURE, s.hand[MOISTURE])
         s.hand[MOISTURE] = 0
@@ -44,7 +45,7 @@ def draw_replacing_moisture(s: State, n: int) -> int:
     came = 0
     left = total(s.bag)
     while came < n and left > 0:
-        kind = draw(s.rng, s.bag)
+        kind = draw_from(s.rng, s.bag, left)
         left -= 1
         if kind == MOISTURE:
             remove_from_game(s, MOISTURE, 1)
