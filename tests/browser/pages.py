@@ -87,4 +87,18 @@ def log_in_a_drawer(page: Page) -> None:
     page.keyboard.press("l")
 
 
-PAGES = [front, rules, about, chooser, roasting, half_chosen, cup_test, end, past, settings, options, rules_beside_the_table, log_in_a_drawer]
+PAGES = [
+    front,
+    rules,
+    about,
+    chooser,
+    roasting,
+    half_chosen,
+    cup_test,
+    end,
+    past,
+    settings,
+    options,
+    rules_beside_the_table,
+    log_in_a_drawer,
+]

