@@ -71,7 +71,7 @@ def play_seated_batch(
     scores: Any,
     lengths: Any,
 ) -> None:
-    """Games `first`, `first` + 1, ... one after another, as `trivet.kernel.generic.play_batch` plays them for random players."""
+    """Games `first`, `first` + 1, ... one after another, as `trivet.kernel.generic.play_batch` does for random players."""
     for i in range(len(lengths)):
         states[0] = template[0]
         seed_game(states[0], a, b, c, first + i)
@@ -130,8 +130,8 @@ def play_out_seated(
         states: Any = Shelf([template] * STATES)
         points = [[0] * len(bots) for _ in range(len(lengths))]
         plies = [0] * len(lengths)
-        mask, rng, memory = [0] * game.n_actions, [0] * 4, [0] * memory_size(game)
-        play(states, [template], mask, rng, memory, numbers, a, b, c, first, points, plies)
+        lists = ([0] * game.n_actions, [0] * 4, [0] * memory_size(game))
+        play(states, [template], *lists, numbers, a, b, c, first, points, plies)
         if points:
             scores[:], lengths[:] = points, plies
         return

@@ -240,8 +240,9 @@ class Game:
     def bound(
         self, functions: dict[str, Any], meanings: dict[str, Any], way: Way, sources: Path, check_bounds: bool = False
     ) -> SimpleNamespace:
-        """Algorithms from elsewhere bound to this game, in the way "plain" or "native". `meanings` are names that they leave open
-        beyond the contract; `sources` is the folder that they stand in, whose changes make compiled code anew."""
+        """Algorithms from elsewhere bound to this game, in the way "plain" or "native".
+
+        `meanings` are names that they leave open beyond the contract; `sources` is the folder that they stand in, whose changes make compiled code anew."""
         meanings = {**self._meanings, **meanings}
         if way == "plain":
             return SimpleNamespace(**bind(functions, self.tables if self.parts_text else None, meanings))
@@ -264,7 +265,7 @@ class Game:
         seats: int | None = None,
         options: dict[str, Any] | None = None,
     ) -> Playouts:
-        """Play `n` games between `bots` ("random", "greedy"; random ones without any named) and return their scores and lengths.
+        """Play `n` games between `bots` ("random", "greedy"; random by default) and return their scores and lengths.
 
         Game i is the game that a match with seed ``f"{seed}/{i}"`` plays; every way plays the same games.
         """

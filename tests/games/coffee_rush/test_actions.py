@@ -19,7 +19,9 @@ def test_texts_are_unique_and_plain():
     assert all(text.isascii() and text.strip() == text and " " not in text for text in texts)
 
 
-@pytest.mark.parametrize("text", ["", "stop ", "STOP", "step:up", "pour:milk@0", "pour:milk@4", "serve:1@5", "place:16", "cup:0"])
+@pytest.mark.parametrize(
+    "text", ["", "stop ", "STOP", "step:up", "pour:milk@0", "pour:milk@4", "serve:1@5", "place:16", "cup:0"]
+)
 def test_unknown_texts_have_no_number(text):
     with pytest.raises(KeyError):
         action_number(text)

@@ -98,7 +98,9 @@ def test_too_many_kinds_of_order():
 
 
 def test_all_mistakes_are_reported_at_once():
-    text = edited(("capacity = 4", "capacity = 40"), ("specialty = false", "specialty = 0"), ("free_steps = 3", "free_steps = 0"))
+    text = edited(
+        ("capacity = 4", "capacity = 40"), ("specialty = false", "specialty = 0"), ("free_steps = 3", "free_steps = 0")
+    )
     assert [(kind, args["table"], args["key"]) for kind, args in mistakes(text)] == [
         ("whole", "cup", "capacity"),
         ("whole", "move", "free_steps"),

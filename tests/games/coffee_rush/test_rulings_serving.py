@@ -11,8 +11,7 @@ ALL = {f"upgrade:{u}" for u in ("double_meeple", "diagonal", "double_corner", "d
 
 def poured(cups=None, **more):
     """A turn after a walk over ice, milk and chocolate."""
-    s = do(turn(cups=cups, **more), "step:e", "step:s", "step:s")
-    return s
+    return do(turn(cups=cups, **more), "step:e", "step:s", "step:s")
 
 
 def test_ruling_15_several_upgrades_in_one_turn():

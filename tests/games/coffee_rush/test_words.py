@@ -132,7 +132,13 @@ def test_l8_the_end_shows_every_source_of_points_and_the_tie_break():
     s.players[0].completed, s.players[0].penalties, s.players[0].upgrades[0], s.players[0].rush = 5, 1, 1, 3
     events = told(to_serving(s), "serve_done")
     assert keys(events)[-5:] == ["game_over", "final", "final", "tie_break_rush", "winner"]
-    assert events[-4].args == {"seat": {"name": "coffee_rush.seat.1"}, "completed": 5, "upgrades": 2, "penalties": 1, "points": 6}
+    assert events[-4].args == {
+        "seat": {"name": "coffee_rush.seat.1"},
+        "completed": 5,
+        "upgrades": 2,
+        "penalties": 1,
+        "points": 6,
+    }
 
 
 def test_a_step_tells_why_it_gives_more_and_what_it_costs():

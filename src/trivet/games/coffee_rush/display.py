@@ -18,7 +18,11 @@ def components(parts: Parts) -> dict[str, Any]:
         "corners": [cell for cell in range(16) if made["CORNER"][cell]],
         "specials": [cell for cell in range(16) if made["SPECIAL"][cell]],
         "ingredients": [
-            {"id": id_, "category": parts.listed("ingredient")[id_]["category"], "tokens": parts.listed("ingredient")[id_]["tokens"]}
+            {
+                "id": id_,
+                "category": parts.listed("ingredient")[id_]["category"],
+                "tokens": parts.listed("ingredient")[id_]["tokens"],
+            }
             for id_ in INGREDIENT_NAMES
         ],
         "orders": [
@@ -37,7 +41,18 @@ def components(parts: Parts) -> dict[str, Any]:
         "cards": sum(order["copies"] for order in parts.orders),
         **{
             table: data[table]
-            for table in ("cup", "upgrade_rules", "setup", "move", "serve", "new_orders", "time", "end", "score", "starter_orders")
+            for table in (
+                "cup",
+                "upgrade_rules",
+                "setup",
+                "move",
+                "serve",
+                "new_orders",
+                "time",
+                "end",
+                "score",
+                "starter_orders",
+            )
         },
     }
 

@@ -10,7 +10,6 @@ from .pouring import clear
 from .state import (
     BOARD,
     COMPLETED,
-    CUPS,
     DECK_EMPTY,
     INGREDIENTS,
     OPEN,

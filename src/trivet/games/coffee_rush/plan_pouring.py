@@ -142,7 +142,7 @@ def best_pouring(memory: list[int], beat: int) -> int:
                     continue
                 value_b = value_a + give(memory, 1, 1, b)
                 for c in range(options):
-                    if memory[of_last + c] < 0 or value_b + memory[of_last + c] <= best or (c > 0 and (c == a or c == b)):
+                    if memory[of_last + c] < 0 or value_b + memory[of_last + c] <= best or (c > 0 and (c in (a, b))):
                         continue
                     value = value_b + give(memory, 2, last, c)
                     if value > best:

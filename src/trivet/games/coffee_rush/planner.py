@@ -292,10 +292,7 @@ def most_urgent(s: State) -> int:
 
 @rule
 def fits(s: State, cup: int, order: int) -> bool:
-    for i in range(INGREDIENTS):
-        if s.players[s.seat].cups[cup][i] != RECIPE[order][i]:
-            return False
-    return True
+    return all(s.players[s.seat].cups[cup][i] == RECIPE[order][i] for i in range(INGREDIENTS))
 
 
 # Before the walk

@@ -149,10 +149,7 @@ def _step(before: State, direction: int, after: State) -> list[Message]:
     counts[INGREDIENT_AT[cell]] = gain(before, cell, before.moving)
     args = {"seat": seat_name(before.seat), "cell": cell_name(cell), "ingredients": ingredients_list(counts)}
     causes = [name(f"coffee_rush.cause.{cause}") for cause in _causes(before, cell)]
-    if causes:
-        told = [_told("step_more", **args, causes=listing(causes))]
-    else:
-        told = [_told("step", **args)]
+    told = [_told("step_more", **args, causes=listing(causes))] if causes else [_told("step", **args)]
     if before.steps >= FIGURE[FREE_STEPS]:
         told.append(_told("rush_spent", seat=seat_name(before.seat), step=before.steps + 1, left=me.rush - 1))
     if after.prompt != STEP:

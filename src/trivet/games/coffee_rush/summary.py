@@ -82,7 +82,7 @@ def move_figures(s: State) -> dict[str, Any]:
 
 @rule
 def reach(s: State) -> list[int | None]:
-    """The least number of further steps into each cell by legal steps; None where no way leads. The present cell: out and in."""
+    """The least number of further steps into each cell by legal steps; None where no way leads. Present cell: out and in."""
     start = s.players[s.seat].meeples[s.moving]
     left = steps_left(s)
     found: list[int | None] = [None] * CELLS

@@ -217,7 +217,9 @@ def _why_not_serve(s: State, cup: int, tab: int) -> Message:
         return no("serve_empty", cup=cup + 1)
     if not cards:
         elsewhere = _tab_of_fit(s, cup)
-        return no("no_order", tab=tab + 1) if elsewhere < 0 else no("no_order_but", tab=tab + 1, cup=cup + 1, other=elsewhere + 1)
+        return (
+            no("no_order", tab=tab + 1) if elsewhere < 0 else no("no_order_but", tab=tab + 1, cup=cup + 1, other=elsewhere + 1)
+        )
     order = min(cards, key=lambda card: sum(abs(RECIPE[card][i] - contents[i]) for i in range(INGREDIENTS)))
     lacks = [max(RECIPE[order][i] - contents[i], 0) for i in range(INGREDIENTS)]
     extra = [max(contents[i] - RECIPE[order][i], 0) for i in range(INGREDIENTS)]
