@@ -242,7 +242,9 @@ class Game:
     ) -> SimpleNamespace:
         """Algorithms from elsewhere bound to this game, in the way "plain" or "native".
 
-        `meanings` are names that they leave open beyond the contract; `sources` is the folder that they stand in, whose changes make compiled code anew."""
+        `meanings` are names that they leave open beyond the contract; `sources` is the folder that they stand in,
+        whose changes make compiled code anew.
+        """
         meanings = {**self._meanings, **meanings}
         if way == "plain":
             return SimpleNamespace(**bind(functions, self.tables if self.parts_text else None, meanings))

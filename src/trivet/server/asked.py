@@ -59,7 +59,8 @@ class Command(msgspec.Struct, kw_only=True):
 class Move(Command, kw_only=True):
     """Undo, redo or cancel at a version."""
 
-    version: Version
+    # required here, which msgspec allows
+    version: Version  # pyright: ignore[reportGeneralTypeIssues, reportIncompatibleVariableOverride]
 
 
 class Play(Move, kw_only=True):

@@ -292,7 +292,10 @@ def most_urgent(s: State) -> int:
 
 @rule
 def fits(s: State, cup: int, order: int) -> bool:
-    return all(s.players[s.seat].cups[cup][i] == RECIPE[order][i] for i in range(INGREDIENTS))
+    for i in range(INGREDIENTS):
+        if s.players[s.seat].cups[cup][i] != RECIPE[order][i]:
+            return False
+    return True
 
 
 # Before the walk
