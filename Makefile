@@ -1,6 +1,6 @@
 # make play   install, build, serve, open the browser
 # make test   install what the tests need, run them all
-.PHONY: play site test check fast browser slow bench clean
+.PHONY: play site test check fast browser pictures slow bench clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -48,6 +48,9 @@ fast: .venv/.installed-dev $(SITE)
 browser: .venv/.installed-dev $(SITE)
 	@sh scripts/install-chromium
 	$(BIN)/python -m pytest -m browser
+
+pictures: .venv/.installed-dev $(SITE)
+	$(BIN)/python -m pytest tests/browser/pictures.py
 
 slow: .venv/.installed-dev $(SITE)
 	$(BIN)/python -m pytest -m slow

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
 LEFT = {"draw_two_more": 2, "redraw_two": 3, "remove_two_of_five": 4, "purge": 5}
 EFFECTS = tuple(LEFT)
@@ -53,6 +53,14 @@ class Seat:
     def __init__(self, page: Page, touch: bool = False) -> None:
         self.page = page
         self.touch = touch
+        self._unanswered = 0
+        page.on("request", lambda request: self._count(request, 1))
+        page.on("requestfinished", lambda request: self._count(request, -1))
+        page.on("requestfailed", lambda request: self._count(request, -1))
+
+    def _count(self, request: Request, change: int) -> None:
+        if request.method == "POST":
+            self._unanswered += change
 
     # Coming to a table
 
@@ -145,11 +153,18 @@ class Seat:
         lifted = self.page.locator(".board .sel[data-target], .hand .sel[data-target]")
         for _ in range(80):
             if self.table()["version"] > version:
+                self.settle()
                 return True
             if lifted.count():
                 return False
             self.page.wait_for_timeout(25)
         return False
+
+    def settle(self) -> None:
+        """Wait until the page knows what the server has answered, as eyes do before the next move."""
+        while self._unanswered > 0:
+            self.page.wait_for_timeout(10)
+        self.page.evaluate("new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown)))")
 
 
 def play(

@@ -35,7 +35,7 @@ def test_s8_roast_by_touch_on_a_phone(door: Door) -> None:
         assert_words(page)
         assert page.locator(".dock").bounding_box()["height"] < 370, "the dock takes half of the screen"  # type: ignore[index]
 
-    play(seat, seat.do, Judgement(rounds=5), each)
+    play(seat, seat.do, Judgement(rounds=4), each)
     expect(page.locator(".record")).to_be_visible()
     assert len(looked) > 4
 

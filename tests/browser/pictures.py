@@ -1,8 +1,6 @@
-"""Pictures of every page to look at, in test-results/; made when asked: `make pictures`."""
+"""Pictures of every page to look at, in test-results/, and the README's. Made when asked: `make pictures`."""
 
 from __future__ import annotations
-
-import os
 
 import pytest
 from playwright.sync_api import Page
@@ -16,8 +14,6 @@ README = ROOT / "docs/pictures/coffee_roaster.png"
 README_BYTES = 400_000
 PATIENCE_MS = 60_000
 SIZES = {"desk": (1440, 900), "tablet": (820, 1180), "phone": (360, 740)}
-
-pytestmark = pytest.mark.skipif("TRIVET_PICTURES" not in os.environ, reason="pictures are made when asked: make pictures")
 
 
 def still(page: Page) -> None:
