@@ -64,7 +64,8 @@ class Command(Keyed, kw_only=True):
 class Move(Keyed, kw_only=True):
     """Undo, redo or cancel at a version."""
 
-    version: Version
+    # required here, which msgspec allows
+    version: Version  # pyright: ignore[reportGeneralTypeIssues, reportIncompatibleVariableOverride]
 
 
 class Play(Move, kw_only=True):
