@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-NAMES = ["native_against_c", "decisions", "server_moves", "page_weight", "cold_start"]
+NAMES = ["native_against_c", "decisions", "server_moves", "live_tables", "page_weight", "cold_start"]
 
 
 def main() -> None:

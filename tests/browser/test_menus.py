@@ -44,7 +44,7 @@ def test_easy_mode_keeps_a_reserve_that_can_be_used(door: Door) -> None:
     labels = page.locator(".quick fieldset")
     labels.nth(0).locator("label:not(.on)").click()
     labels.nth(1).locator("label:not(.on)").click()
-    page.locator(".card .btn.pri").click()
+    page.locator(".card[data-room='roaster'] .btn.pri").click()
     seat = Seat(page)
     seat.ready()
     assert seat.table()["options"]["mode"] == "easy"

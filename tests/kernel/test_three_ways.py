@@ -15,7 +15,7 @@ from trivet.kernel.gpu import NoGpu, why_no_gpu
 from trivet.play.game import PlayableGame
 
 
-@pytest.fixture(params=["pig", "coffee_roaster"], scope="module")
+@pytest.fixture(params=["pig", "coffee_roaster", "coffee_rush"], scope="module")
 def game(request: pytest.FixtureRequest) -> PlayableGame:
     return trivet.load(request.param)
 

@@ -27,7 +27,7 @@ def played(game: PlayableGame, seed: int, **more) -> trivet.Match:
     return match
 
 
-@given(st.integers(0, 10_000), st.sampled_from(["pig", "coffee_roaster"]), st.text("abc é火", max_size=8))
+@given(st.integers(0, 10_000), st.sampled_from(["pig", "coffee_roaster", "coffee_rush"]), st.text("abc é火", max_size=8))
 def test_a_record_rebuilds_the_match(seed: int, game: str, salt: str) -> None:
     match = played(trivet.load(game), seed, salt=salt.strip())
     again = trivet.read_record(match.record())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import random
+import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx2 as httpx
@@ -33,6 +35,19 @@ class House:
         guest = Guest(self)
         assert guest.get("/api/me").status_code == 200
         return guest
+
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+
+
+def bot(level: str = "random") -> dict[str, str]:
+    """A bot's seat, as it is asked for."""
+    return {"kind": "bot", "level": level}
+
+
+def here(name: str) -> dict[str, str]:
+    """A seat on the same device, as it is asked for."""
+    return {"kind": "here", "name": name}
 
 
 class Guest:
@@ -66,6 +81,28 @@ class Guest:
         assert response.status_code == 201, response.text
         return dict(response.json())
 
+    def seat(self, *seats: dict[str, str], game: str = "pig", **more: Any) -> dict[str, Any]:
+        """Open a table of several people or bots; bots play at once."""
+        return self.open({}, game=game, seats=list(seats), **{"bots_pace_ms": 0, **more})
+
+    def ask(self, table: dict[str, Any], what: str, key: str | None = None, **more: Any) -> httpx.Response:
+        """A command that names no version."""
+        return self.post(f"/api/tables/{table['id']}/{what}", {"key": key or next(keys), **more})
+
+    def do(self, table: dict[str, Any], what: str, **more: Any) -> dict[str, Any]:
+        """The same, when it is allowed; the table after it."""
+        response = self.ask(table, what, **more)
+        assert response.status_code == 200, response.text
+        return self.table(table)
+
+    def until(self, table: dict[str, Any], holds: Callable[[dict[str, Any]], bool], seconds: float = 20) -> dict[str, Any]:
+        """The table as soon as something holds of it, which bots or clocks bring about."""
+        end = time.monotonic() + seconds
+        while not holds(table := self.table(table)):
+            assert time.monotonic() < end, table
+            time.sleep(0.01)
+        return table
+
     def command(self, table: dict[str, Any], kind: str, key: str | None = None, **more: Any) -> httpx.Response:
         body = {"version": table["version"], "key": key or next(keys), **more}
         return self.post(f"/api/tables/{table['id']}/{kind}", body)
@@ -88,6 +125,16 @@ class Guest:
             table = self.play(table, rolls.choice(table["legal"])["action"])
             most -= 1
         return table
+
+
+def together(*guests: Guest, **more: Any) -> dict[str, Any]:
+    """A table that the first guest opened, where the others sit down and all are ready; as the first one has it."""
+    host, *others = guests
+    table = host.seat(ME, *[OPEN] * len(others), **more)
+    for seat, guest in enumerate(others, 1):
+        guest.do(table, "sit", seat=seat)
+        guest.do(table, "ready", ready=True)
+    return host.do(table, "start")
 
 
 def follow(table: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from trivet.server.app import ROUTES, create_app
 from trivet.server.settings import Settings
 
 from .conftest import PATIENT
-from .people import TRIAL, Guest, House
+from .people import ME, OPEN, TRIAL, Guest, House, bot, here
 
 ACTIONS = [trivet.load("coffee_roaster").action_text(n) for n in range(trivet.load("coffee_roaster").n_actions)]
 OPTIONS = list(trivet.load("coffee_roaster").options)
@@ -37,6 +37,8 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(OPTIONS) | texts, inner, max_size=4),
     max_leaves=6,
 )
+seats = st.fixed_dictionaries({"kind": st.sampled_from(["me", "bot", "open", "here"])}, optional={"name": texts})
+clocks = st.fixed_dictionaries({"minutes": st.integers(0, 2) | whole}, optional={"increment": whole})
 fitting = st.fixed_dictionaries(
     {"version": st.integers(0, 3) | whole, "key": st.text("abc", min_size=1, max_size=2) | texts},
     optional={
@@ -46,6 +48,17 @@ fitting = st.fixed_dictionaries(
         "options": st.dictionaries(st.sampled_from(OPTIONS), values, max_size=3),
         "salt": texts,
         "parts": texts | st.just("[[tokens]]\nid = 3\n"),
+        "seat": st.integers(-1, 3) | whole,
+        "kind": st.sampled_from(["open", "bot", "here", "back", "end", "absent", "rematch", "king"]),
+        "level": st.sampled_from(["random", "greedy", "genius", ""]),
+        "ply": st.integers(-1, 5) | whole,
+        "choice": st.sampled_from(["wait", "bot", "end", "x"]),
+        "yes": st.booleans() | values,
+        "ready": st.booleans() | values,
+        "offer": st.integers(0, 9) | whole,
+        "seats": st.lists(seats | values, max_size=4) | values,
+        "settings": st.fixed_dictionaries({}, optional={"clock": values | clocks, "spectators": st.booleans() | values}),
+        "bots_pace_ms": st.integers(0, 5) | whole,
     },
 )
 loose = st.dictionaries(st.sampled_from(FIELDS) | texts, values, max_size=6)
@@ -74,7 +87,18 @@ def ids(guest: Guest) -> list[str]:
     daily = guest.post("/api/daily", {"key": "daily"}).json()
     text = guest.get(f"/api/tables/{finished['id']}/record").text
     record = guest.request("POST", "/api/records", content=text, headers={"content-type": "text/plain"}).json()
-    return [guest.open(TRIAL)["id"], guest.open({"menu": "full"})["id"], finished["id"], daily["id"], record["id"], "unknown"]
+    together = guest.seat(ME, here("Ken"), OPEN, settings={"clock": {"minutes": 1}})
+    playing = guest.seat(ME, here("Ken"), bot())
+    return [
+        together["id"],
+        playing["id"],
+        guest.open(TRIAL)["id"],
+        guest.open({"menu": "full"})["id"],
+        finished["id"],
+        daily["id"],
+        record["id"],
+        "unknown",
+    ]
 
 
 def check(response: Any) -> None:
@@ -96,6 +120,7 @@ def test_no_request_is_a_fault(guest: Guest, ids: list[str], data: st.DataObject
         ("{ply}", st.integers(-1, 3).map(str) | whole.map(lambda n: str(n)[:50]) | texts),
         ("{game}", words),
         ("{language}", st.sampled_from(["en", "th", "xx", "..", "%00"])),
+        ("{code}", st.just("ABCDEF") | texts),
         ("{path:path}", texts),
     ):
         if name in path:
@@ -126,7 +151,7 @@ def printable(path: str) -> str:
 @given(seed=st.integers(0, 2**32), word=words | texts)
 def test_no_record_is_a_fault(guest: Guest, ids: list[str], seed: int, word: str) -> None:
     rolls = random.Random(seed)
-    lines = guest.get(f"/api/tables/{ids[2]}/record").text.split("\n")
+    lines = guest.get(f"/api/tables/{ids[4]}/record").text.split("\n")
     marks = ["undo", "redo", "cancel", "(cup)", ":", "-- parts --", "-- position --", "option sheet: [", "seats: 1", word]
     for _ in range(rolls.randint(1, 3)):
         place, other = rolls.randrange(len(lines)), rolls.randrange(len(lines))

@@ -19,7 +19,6 @@ from trivet.server.identity import COOKIE
 
 from .people import TRIAL, keys
 
-KILLS = 10
 PLAYERS = 3
 Known = tuple[str | None, str | None, int]
 """A player's cookie, table, and the last version that was acknowledged."""
@@ -74,11 +73,12 @@ class Player(threading.Thread):
         self.table = None
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(data: Path) -> None:
+@pytest.mark.parametrize("kills", [7, pytest.param(100, marks=pytest.mark.slow)])
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(data: Path, kills: int) -> None:
     rolls = random.Random("kill")
     known: list[Known] = [(None, None, 0)] * PLAYERS
     checked = 0
-    for kill in range(KILLS):
+    for kill in range(kills):
         with process(data, 0) as (server, address):
             for cookie, table, acknowledged in known:
                 if table is not None and cookie is not None:
@@ -96,7 +96,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(data: Path) -> N
             for player in players:
                 player.join()
             known = [(player.cookie, player.table, player.acknowledged) for player in players]
-    assert checked > KILLS
+    assert checked > kills
 
 
 def test_a_server_that_is_asked_to_stop_stops_and_says_nothing_of_the_inside(data: Path) -> None:

@@ -66,7 +66,7 @@ def test_two_tables_have_different_seeds(guest: Guest) -> None:
 
 def test_a_client_cannot_choose_seat_seed_or_result(guest: Guest) -> None:
     """Closes H3: of a command only the choice counts."""
-    body = {"game": "coffee_roaster", "key": "k", "seed": "mine", "seats": 9, "guest": "x", "kind": "daily", "over": True}
+    body = {"game": "coffee_roaster", "key": "k", "seed": "mine", "places": 9, "guest": "x", "kind": "daily", "over": True}
     table = guest.post("/api/tables", body).json()
     assert table["kind"] == "table"
     assert table["commitment"] != hashlib.sha256(b"mine").hexdigest()

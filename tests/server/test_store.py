@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -16,6 +17,7 @@ from alembic.script import ScriptDirectory
 
 import trivet.server
 from trivet.server import store as store_module
+from trivet.server.live import LiveTables
 from trivet.server.settings import open_data
 from trivet.server.store import HEAD, Store, guests, metadata
 
@@ -99,3 +101,32 @@ def test_data_and_secret_are_for_their_owner_alone(tmp_path: Path) -> None:
     assert len(secret) == 32
     assert open_data(data) == secret
     assert open_data(tmp_path / "other") != secret
+
+
+def test_a_database_from_before_there_were_seats_is_brought_up(tmp_path: Path) -> None:
+    """The tables of 0001, with a table in progress, become those of today; the guest goes on playing."""
+    url = sa.URL.create("sqlite", database=str(tmp_path / "old.sqlite"))
+    engine = sa.create_engine(url)
+    config = Config()
+    config.set_main_option("script_location", str(Path(trivet.server.__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(sa.text("INSERT INTO guests (id, created) VALUES ('g', 1)"))
+        connection.execute(
+            sa.text(
+                "INSERT INTO tables (id, guest, game, kind, rules_version, options, seats, seed, salt, created, updated, over,"
+                " line) VALUES ('t', 'g', 'pig', 'table', '1', '{}', 1, 'seed', '', 1, 1, 0, '{}')"
+            )
+        )
+        connection.execute(
+            sa.text(
+                'INSERT INTO log (number, kind, seat, action, time, "table", "key")'
+                " VALUES (1, 'play', 0, 'roll', 1, 't', 'k')"
+            )
+        )
+    engine.dispose()
+    store = Store(tmp_path / "old.sqlite")
+    live = LiveTables(store, 8).open("t", "g")
+    assert (live.version, live.stage, live.room.seats_of("g"), live.keys) == (1, "playing", (0,), {"k": ("g", "play", "roll")})
+    store.close()

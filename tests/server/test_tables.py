@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import trivet
-from trivet.server import commands
+from trivet.server import opening
 
 from .people import TRIAL, Guest, House, follow
 
@@ -117,7 +117,7 @@ def test_after_the_end_nothing_is_taken_back_because_the_seed_is_shown(guest: Gu
 
 def test_a_half_chosen_action_is_cancelled_whole(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Closes U3."""
-    monkeypatch.setattr(commands, "draw_seed", lambda: "a seed with something to choose")
+    monkeypatch.setattr(opening, "draw_seed", lambda: "a seed with something to choose")
     table = guest.open({"menu": "trial", "mode": "easy", "sheet": "kenya_aa"})
     while not table["half_chosen"]:
         actions = [legal["action"] for legal in table["legal"]]

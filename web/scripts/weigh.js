@@ -37,7 +37,13 @@ const pages = {
   rules: ["index.html", "src/shell/rules/Rules.svelte"],
   about: ["index.html", "src/shell/About.svelte"],
 };
-for (const board of boards) pages[`table ${board.split("/").at(-2)}`] = ["index.html", "src/table/Table.svelte", board];
+// Only Coffee Roaster is a game for one: all other tables also load what is for several.
+for (const board of boards) {
+  const game = board.split("/").at(-2);
+  const around = game === "coffee_roaster" ? [] : ["src/room/Around.svelte"];
+  pages[`table ${game}`] = ["index.html", "src/table/Table.svelte", ...around, board];
+}
+pages["waiting room"] = ["index.html", "src/table/Table.svelte", "src/room/Room.svelte", ...boards.slice(0, 1)];
 
 let heavy = false;
 console.log("page".padEnd(28), "JS gz".padStart(10), "CSS gz".padStart(10));

@@ -32,6 +32,7 @@ class Game:
         self.id: str = package.__name__.rpartition(".")[2]
         self.folder = Path(package.__path__[0])
         self.parts_text = parts_text
+        self._modules: dict[str, ModuleType] = {}
         self.parts: Any = self._module("parts").read_parts(parts_text)
 
     def __repr__(self) -> str:
@@ -39,9 +40,14 @@ class Game:
 
     def _module(self, part: str) -> ModuleType:
         """A file of the game's folder; a small game may leave out those that `defaults` stands in for."""
-        if part in defaults.STANDS_IN_FOR and not (self.folder / f"{part}.py").is_file():
-            return defaults
-        return importlib.import_module(f"{self.package.__name__}.{part}")
+        module = self._modules.get(part)
+        if module is None:
+            if part in defaults.STANDS_IN_FOR and not (self.folder / f"{part}.py").is_file():
+                module = defaults
+            else:
+                module = importlib.import_module(f"{self.package.__name__}.{part}")
+            self._modules[part] = module
+        return module
 
     @cached_property
     def facts(self) -> ModuleType:
@@ -99,6 +105,24 @@ class Game:
     def tell(self, before: Struct, action: int, after: Struct) -> list[Message]:
         """What happened, as messages, from the states before and after an action."""
         return self.function("story", "tell")(before, action, after)  # type: ignore[no-any-return]
+
+    @cached_property
+    def has_secret_story(self) -> bool:
+        """Whether not everybody hears the same of what happens: `story.py` has `heard`."""
+        return self.function("story", "heard") is not None
+
+    def heard(self, before: Struct, action: int, after: Struct, seat: int) -> list[Message]:
+        """What `seat` (-1: a spectator) hears of an action, from the states before and after it."""
+        return self.function("story", "heard")(before, action, after, seat)  # type: ignore[no-any-return]
+
+    @cached_property
+    def has_secret_actions(self) -> bool:
+        """Whether an action may have to be kept from others for a while: `story.py` has `action_secret`."""
+        return self.function("story", "action_secret") is not None
+
+    def action_secret(self, before: Struct, action: int, now: Struct, seat: int) -> bool:
+        """Whether what was chosen in the state `before` must still be kept from `seat` in the state `now`."""
+        return bool(self.function("story", "action_secret")(before, action, now, seat))
 
     def turn_heading(self, before: Struct, after: Struct) -> Message | None:
         """A heading for the turn that a ply belongs to, from the states before and after it."""
@@ -229,6 +253,22 @@ class Game:
         more: dict[str, Any] = getattr(self.facts, "MORE_RULES", {})
         return {**self._meanings, **generic.FUNCTIONS, **more}
 
+    def bound(
+        self, functions: dict[str, Any], meanings: dict[str, Any], way: Way, sources: Path, check_bounds: bool = False
+    ) -> SimpleNamespace:
+        """Algorithms from elsewhere bound to this game, plain or native.
+
+        `meanings` are names that they leave open beyond the contract; `sources` is the folder that they stand in, whose
+        changes make compiled code anew.
+        """
+        meanings = {**self._meanings, **meanings}
+        if way == "plain":
+            return SimpleNamespace(**bind(functions, self.tables if self.parts_text else None, meanings))
+        from .native import compile_rules, source_hash
+
+        key = f"{self.cache_key}-{source_hash(sources)}"
+        return SimpleNamespace(**compile_rules(functions, meanings, self.tables, key, check_bounds))
+
     def _compiled(self, check_bounds: bool) -> SimpleNamespace:
         from .native import compile_rules
 
@@ -243,7 +283,7 @@ class Game:
         seats: int | None = None,
         options: dict[str, Any] | None = None,
     ) -> Playouts:
-        """Play `n` games between `bots` (so far "random") and return their scores and lengths.
+        """Play `n` games between `bots` (by seat "random" or "greedy"; all random without them); their scores and lengths.
 
         Game i is the game that a match with seed ``f"{seed}/{i}"`` plays; every way plays the same games.
         """

@@ -1,4 +1,4 @@
-"""Many random games at once, in any of the three ways."""
+"""Many games at once: between random players in any of the three ways, between bots plain or native."""
 
 from __future__ import annotations
 
@@ -26,16 +26,18 @@ def play_out(
 ) -> Playouts:
     """See `Game.play_out`."""
     seats = seats or (len(bots) if bots else game.max_seats)
-    for bot in bots or []:
-        if bot != "random":
-            raise TrivetError("error.unknown_bot", bot=bot, known="random")
     if bots is not None and len(bots) != seats:
         raise TrivetError("error.bots_per_seat", bots=len(bots), seats=seats)
     template = game.new_state(seats, game.full_options(options or {}))
     scores = np.zeros((n, seats), np.int32)
     lengths = np.zeros(n, np.int32)
     a, b, c, first = seed_words(str(seed))
-    if way == "plain":
+    if bots is not None and any(bot != "random" for bot in bots):
+        from ..bots.seating import check_bots, play_out_seated  # bots stand above the kernel: fetched only when named
+
+        check_bots(game, bots, way)
+        play_out_seated(game, template, (a, b, c, first), way, bots, scores, lengths)
+    elif way == "plain":
         for i in range(n):
             points = [0] * seats
             lengths[i] = game.plain.play_one(template.copy(), [0] * game.n_actions, [0] * 4, a, b, c, first + i, points)

@@ -20,6 +20,7 @@ Fields are assigned, not annotated, so that type checkers see ``int``, ``list[in
 from __future__ import annotations
 
 import struct
+from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, overload
 
 if TYPE_CHECKING:
@@ -232,11 +233,13 @@ def _copied(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, int):
+        return value
     if isinstance(value, Struct):
         return value.to_dict()
-    if isinstance(value, list):
+    if value and not isinstance(value[0], int):
         return [_plain(item) for item in value]
-    return value
+    return value[:]
 
 
 def _filled(kind: Scalar | type[Struct], shape: tuple[int, ...], value: Any, place: str) -> Any:
@@ -273,6 +276,8 @@ def _fill(made: Struct, values: Any) -> None:
 
 
 def _taken(kind: Scalar | type[Struct], shape: tuple[int, ...], values: Any) -> Any:
+    if len(shape) == 1 and isinstance(kind, Scalar):
+        return list(islice(values, shape[0]))
     if shape:
         return [_taken(kind, shape[1:], values) for _ in range(shape[0])]
     if isinstance(kind, Scalar):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from copy import copy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -16,11 +17,16 @@ if TYPE_CHECKING:
 
 
 class Entry(NamedTuple):
-    """One line of the log: "play", "undo", "redo" or "cancel"; `action` is empty but for "play"."""
+    """One line of the log: "play", "undo", "redo", "cancel" or "back".
+
+    `action` is the action of a "play", the ply gone back to of a "back", else empty. `by` names the bot that acted for the
+    seat; empty: its player did.
+    """
 
     kind: str
     seat: int
     action: str = ""
+    by: str = ""
 
 
 @dataclass(frozen=True)
@@ -33,6 +39,7 @@ class Ply:
     events: list[Message]
     turn: Message | None
     packed: bytes = field(repr=False)  # the state after it
+    before: bytes = field(repr=False)  # the state before it
 
     @property
     def story(self) -> list[Message]:
@@ -155,8 +162,11 @@ class Match:
 
     # Playing
 
-    def play(self, action: str, seat: int | None = None) -> list[Ply]:
-        """Play an action for the seat to move; returns the plies made, forced ones included. Raises IllegalAction."""
+    def play(self, action: str, seat: int | None = None, by: str = "") -> list[Ply]:
+        """Play an action for the seat to move; returns the plies made, forced ones included. Raises IllegalAction.
+
+        `by` names the bot that chose it.
+        """
         number = self._number(action)
         if self.over:
             raise IllegalAction("error.game_over")
@@ -170,7 +180,7 @@ class Match:
         assert mover is not None
         self._make(number, forced=False)
         self._play_forced()
-        self.log.append(Entry("play", mover, action))
+        self.log.append(Entry("play", mover, action, by))
         self._undone.clear()
         return self.plies[before:]
 
@@ -183,7 +193,8 @@ class Match:
         events = self.game.tell(before, number, self._state)
         turn = self.game.turn_heading(before, self._state)
         text = self.game.action_text(number)
-        self.plies.append(Ply(seat, text, forced, events, turn, self._state.pack()))
+        packed = self.plies[-1].packed if self.plies else self._first
+        self.plies.append(Ply(seat, text, forced, events, turn, self._state.pack(), packed))
 
     def _play_forced(self) -> None:
         while not self.over and self.prompt_key not in self.game.facts.ALWAYS_ASK:
@@ -280,16 +291,33 @@ class Match:
             return False
         return True
 
-    def apply(self, kind: str, seat: int | None = None, action: str = "") -> int:
+    def back(self, ply: int, seat: int) -> int:
+        """Go back to the moment after `ply` decisions, over draws and other people's actions; returns the ply gone back to.
+
+        Whoever plays together agrees to this: nothing here asks. `seat` is whose wish it was. What was drawn since will come
+        again. Forced plies right after that moment stand. Raises IllegalAction when nothing is taken back.
+        """
+        if ply < 0 or all(made.forced for made in self.plies[ply:]):
+            raise IllegalAction("undo.nothing")
+        while self.plies[ply].forced:
+            ply += 1
+        self._undone.clear()
+        self._go_back(ply)
+        self.log.append(Entry("back", seat, str(ply)))
+        return ply
+
+    def apply(self, kind: str, seat: int | None = None, action: str = "", by: str = "") -> int:
         """Carry out one entry of a log; returns how many plies it made. Raises IllegalAction."""
         if kind == "play":
-            return len(self.play(action, seat))
+            return len(self.play(action, seat, by))
         if kind == "redo":
             return len(self.redo())
         if kind == "undo":
             self.undo(seat)
         elif kind == "cancel":
             self.cancel()
+        elif kind == "back" and re.fullmatch(r"[0-9]{1,9}", action):
+            self.back(int(action), -1 if seat is None else seat)
         else:
             raise IllegalAction("error.unknown_command", command=kind[:60])
         return 0
@@ -348,17 +376,35 @@ class Match:
         """All that happened, in order."""
         return [event for ply in self.plies for event in ply.events]
 
+    def seen_by(self, seat: int = -1) -> Match:
+        """A look at the match that knows only what `seat` may know; -1 is a spectator. It cannot be played on."""
+        twin = copy(self)
+        twin._state = self._state.copy()
+        twin._mask = self._mask[:]
+        self.game.plain.hide(twin._state, seat)
+        return twin
+
     def view(self, seat: int = -1) -> dict[str, Any]:
         """The state by field names as `seat` may see it; -1 is a spectator."""
-        shown = self._state.copy()
-        self.game.plain.hide(shown, seat)
-        return shown.to_dict()  # type: ignore[no-any-return]
+        return self.seen_by(seat).state.to_dict()  # type: ignore[no-any-return]
 
     def summary(self, seat: int = -1) -> dict[str, Any]:
         """Derived figures as `seat` may see them."""
-        shown = self._state.copy()
-        self.game.plain.hide(shown, seat)
-        return self.game.summary(shown, seat)
+        return self.game.summary(self.seen_by(seat).state, seat)
+
+    def heard(self, ply: Ply, seat: int = -1) -> list[Message]:
+        """What happened at a ply, as `seat` may hear it; -1 is a spectator."""
+        if not self.game.has_secret_story:
+            return ply.events
+        unpack = self.game.state_type.unpack
+        return self.game.heard(unpack(ply.before), self._number(ply.action), unpack(ply.packed), seat)
+
+    def seen_action(self, ply: Ply, seat: int = -1) -> str | None:
+        """The action of a ply, None when `seat` may not know it now."""
+        if not self.game.has_secret_actions or ply.seat == seat or self.over:
+            return ply.action
+        before, number = self.game.state_type.unpack(ply.before), self._number(ply.action)
+        return None if self.game.action_secret(before, number, self._state, seat) else ply.action
 
     def position(self) -> dict[str, Any]:
         """The complete position: enough to go on from, generator included."""

@@ -17,6 +17,8 @@ FIRST_LINE = "Trivet record 1"
 PARTS, POSITION = "-- parts --", "-- position --"
 UNFINISHED = "*"
 COMMANDS = ("undo", "redo", "cancel")
+BACK = re.compile(r"back:([0-9]{1,9})")
+BY_BOT = re.compile(r"\[([a-z0-9_]{1,32})\]")
 SECTION = re.compile(r"^-- (parts|position) --$", re.MULTILINE)
 
 
@@ -59,7 +61,7 @@ def _turn_lines(match: Match) -> list[str]:
     if opening:
         lines.append(opening)
     for entry in match.log:
-        made = replay.apply(entry.kind, entry.seat, entry.action)
+        made = replay.apply(entry.kind, entry.seat, entry.action, entry.by)
         plies = replay.plies[-made:] if made else []
         for index, ply in enumerate(plies):
             turn = (ply.seat, ply.turn)
@@ -71,9 +73,9 @@ def _turn_lines(match: Match) -> list[str]:
             elif ply.forced:
                 lines[-1].append(f"({ply.action})")
             elif entry.kind == "play":
-                lines[-1].append(ply.action)
+                lines[-1] += [f"[{entry.by}]", ply.action] if entry.by else [ply.action]
         if not plies:
-            lines[-1].append(entry.kind)
+            lines[-1].append(f"back:{entry.action}" if entry.kind == "back" else entry.kind)
     return [" ".join(line) for line in lines]
 
 
@@ -171,6 +173,7 @@ def _whole_number(text: str, field_name: str) -> int:
 def replay(match: Match, words: list[tuple[int, str]]) -> None:
     """Play the words of a record's body on a fresh match. Raises BadRecord naming line and word."""
     forced: list[str] = [ply.action for ply in match.plies]
+    by = ""
     for number, word in words:
         if word.startswith("("):
             if not forced or f"({forced.pop(0)})" != word:
@@ -179,13 +182,26 @@ def replay(match: Match, words: list[tuple[int, str]]) -> None:
         if forced:
             raise BadRecord("error.record_forced", line=number, action=f"({forced[0]})")
         try:
-            made = match.apply(word, match.to_move) if word in COMMANDS else match.apply("play", None, word)
+            if bot := BY_BOT.fullmatch(word):
+                by = bot[1]
+                continue
+            made = _apply_word(match, word, by)
+            by = ""
         except TrivetError as fault:
             why = {"message": fault.key, "args": fault.args_}
             raise BadRecord("error.record_action", line=number, action=word[:60], why=why) from None
         forced = [ply.action for ply in match.plies[-made:] if ply.forced] if made else []
     if forced:
         raise BadRecord("error.record_forced", line=words[-1][0] if words else 0, action=f"({forced[0]})")
+
+
+def _apply_word(match: Match, word: str, by: str) -> int:
+    """Carry out a command or play an action; returns how many plies it made."""
+    if back := BACK.fullmatch(word):
+        return match.apply("back", match.to_move, back[1])
+    if word in COMMANDS:
+        return match.apply(word)
+    return match.apply("play", None, word, by)
 
 
 def _check_result(match: Match, header: dict[str, str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -22,7 +23,9 @@ from trivet.catalogue import LANGUAGES, read_folder
 from trivet.errors import TrivetError
 from trivet.kernel.registry import games as game_ids
 
-from .commands import Command, Key, Kind, Open, Play, carry_out, open_table, tables_of
+from .asked import Keyed, Open
+from .codes import table_of_code
+from .commands import COMMANDS, carry_out
 from .daily import daily_json, open_daily
 from .days import Calendar
 from .errors import Refusal, encode, fault, json_response, refused
@@ -30,8 +33,13 @@ from .events import stream
 from .extras import unlocking
 from .house import House
 from .identity import new_id, set_name, who
+from .levels import levels, usual_seats
 from .limits import read_body
 from .live import LiveTable
+from .mine import tables_of
+from .opening import open_table
+from .places import WAITING
+from .readers import Reader, reader_of
 from .records import open_record, record_of
 from .security import SecurityHeaders, check_same_origin
 from .settings import Settings
@@ -46,12 +54,6 @@ class Named(msgspec.Struct):
     """A name that a guest types."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)]
-
-
-class Keyed(msgspec.Struct):
-    """A request that needs nothing but its key."""
-
-    key: Key
 
 
 # Who asks, and what they ask
@@ -89,11 +91,20 @@ async def body_of(house: House, request: Request, kind: type[S]) -> S:
         raise Refusal(400, "error.bad_json") from None
 
 
-async def at_table(house: House, request: Request, work: Callable[[LiveTable], bytes]) -> bytes:
-    """What `work` makes of the guest's table, which nobody changes meanwhile."""
-    table, guest = request.path_params["table"], guest_of(house, request)
+async def at_table(house: House, request: Request, work: Callable[[LiveTable, Reader], bytes]) -> bytes:
+    """What `work` makes of a table that the guest may look at, and that nobody changes meanwhile."""
+    return await _read(house, request.path_params["table"], guest_of(house, request), work)
+
+
+async def _read(house: House, table: str, guest: str | None, work: Callable[[LiveTable, Reader], bytes]) -> bytes:
+    def read() -> bytes:
+        live = house.tables.open(table, guest)
+        return work(live, reader_of(live, guest))
+
+    if guest is not None:
+        house.presence.saw(table, guest)
     async with house.tables.lock(table):
-        return await house.work(lambda: work(house.tables.open(table, guest)))
+        return await house.work(read)
 
 
 # Guests, games, rulebooks, texts
@@ -138,6 +149,8 @@ def _games() -> list[dict[str, Any]]:
                 "minutes": list(game.minutes),
                 "options": [option.describe() for key, option in game.options.items() if key not in decided],
                 "rules_version": game.rules_version,
+                "bots": levels(game),
+                "usual_seats": usual_seats(game),
                 "names": game.names,
             }
         )
@@ -184,37 +197,45 @@ async def my_tables(house: House, request: Request) -> Response:
 async def open_one(house: House, request: Request) -> Response:
     asked = await body_of(house, request, Open)
     guest = guest_from_now(house, request)
-    _, unlocked = await house.work(who, house.store, guest)
-    table = await house.work(open_table, house.store, guest, asked, unlocked)
+    name, unlocked = await house.work(who, house.store, guest)
+    table = await house.work(open_table, house.store, guest, name, asked, unlocked)
+    house.attendants.look(table)
     return await _opened(house, table, guest, 201)
 
 
 async def _opened(house: House, table: str, guest: str, status: int) -> Response:
-    async with house.tables.lock(table):
-        body = await house.work(lambda: table_json(house.tables.open(table, guest), house.calendar))
-    return json_response(body, status)
+    return json_response(await _read(house, table, guest, lambda live, reader: table_json(live, reader, house)), status)
 
 
 async def one_table(house: House, request: Request) -> Response:
-    return json_response(await at_table(house, request, lambda live: table_json(live, house.calendar)))
+    return json_response(await at_table(house, request, lambda live, reader: table_json(live, reader, house)))
+
+
+async def of_code(house: House, request: Request) -> Response:
+    house.buckets.spend("codes", address_of(request))  # by address: whoever drops the cookie is nobody new
+    return json_response({"id": await house.work(table_of_code, house.store, request.path_params["code"])})
 
 
 async def moment(house: House, request: Request) -> Response:
     text: str = request.path_params["ply"]
     ply = int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else -1
-    return json_response(await at_table(house, request, lambda live: moment_json(live, ply)))
+    return json_response(await at_table(house, request, lambda live, reader: moment_json(live, ply, reader)))
 
 
-def command(kind: Kind, form: type[Command]) -> Handler:
+def command(kind: str) -> Handler:
     """The handler of one kind of command."""
+    form = COMMANDS[kind][0]
 
     async def handle(house: House, request: Request) -> Response:
         asked = await body_of(house, request, form)
         table, guest = request.path_params["table"], guest_of(house, request)
-        limit = house.settings.limits.log
+        if guest is None and kind == "sit":
+            guest = guest_from_now(house, request)
+        if guest is not None:
+            house.presence.saw(table, guest)
         async with house.tables.lock(table):
-            news = await house.work(carry_out, house.store, house.tables, house.calendar, limit, table, guest, kind, asked)
-        house.bus.publish(table)
+            news = await house.work(carry_out, house, table, guest, kind, asked)
+        house.moved(table)
         return json_response(news)
 
     return handle
@@ -224,6 +245,8 @@ async def forecast(house: House, request: Request) -> Response:
     table, guest = request.path_params["table"], guest_of(house, request)
     async with house.tables.lock(table):
         live = await house.work(house.tables.open, table, guest)
+        if live.stage == WAITING:
+            raise Refusal(409, "error.not_begun")
         now = (live.id, live.version), live.match.game, live.match.state.copy()
     return json_response(await house.forecasts.of(*now))
 
@@ -232,7 +255,7 @@ async def forecast(house: House, request: Request) -> Response:
 
 
 async def record(house: House, request: Request) -> Response:
-    text = await at_table(house, request, lambda live: record_of(live, house.calendar).encode())
+    text = await at_table(house, request, lambda live, _: record_of(live, house.calendar).encode())
     headers = {
         "Cache-Control": "no-store",
         "Content-Disposition": f'attachment; filename="trivet-{request.path_params["table"]}.txt"',
@@ -286,12 +309,10 @@ ROUTES: dict[str, dict[str, tuple[Handler, str]]] = {
     "/api/tables": {"GET": (my_tables, "reads"), "POST": (open_one, "tables")},
     "/api/tables/{table}": {"GET": (one_table, "reads")},
     "/api/tables/{table}/at/{ply}": {"GET": (moment, "reads")},
-    "/api/tables/{table}/play": {"POST": (command("play", Play), "commands")},
-    "/api/tables/{table}/undo": {"POST": (command("undo", Command), "commands")},
-    "/api/tables/{table}/redo": {"POST": (command("redo", Command), "commands")},
-    "/api/tables/{table}/cancel": {"POST": (command("cancel", Command), "commands")},
+    **{f"/api/tables/{{table}}/{kind}": {"POST": (command(kind), "commands")} for kind in COMMANDS},
     "/api/tables/{table}/record": {"GET": (record, "reads")},
     "/api/tables/{table}/forecast": {"GET": (forecast, "forecasts")},
+    "/api/codes/{code}": {"GET": (of_code, "reads")},
     "/api/records": {"POST": (upload, "records")},
     "/api/daily": {"GET": (daily, "reads"), "POST": (play_daily, "tables")},
     "/api/daily/name": {"POST": (name_daily, "commands")},
@@ -335,16 +356,17 @@ async def _http_error(_: Request, error: Exception) -> Response:
     return refused(Refusal(error.status_code, key, headers=dict(error.headers or {})))
 
 
-def create_app(settings: Settings, calendar: Calendar | None = None) -> ASGIApp:
+def create_app(settings: Settings, calendar: Calendar | None = None, now: Callable[[], float] = time.time) -> ASGIApp:
     """The server as an ASGI application; it opens its house at the start and closes it at the end."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = app.state.house = House(settings, calendar)
+        house = app.state.house = House(settings, calendar, now)
         try:
+            await house.begin()
             yield
         finally:
-            house.close()
+            await house.close()
 
     routes: list[BaseRoute] = [WebSocketRoute("/api/tables/{table}/events", stream)]
     routes += [_route(path, handlers) for path, handlers in ROUTES.items()]

@@ -1,151 +1,228 @@
-"""Commands: open a table, play, undo, redo, cancel. Each is on disk before it is answered, and safe to send again."""
+"""Commands: one at a time at each table, on disk before it is answered, and safe to send again."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-import trivet
-from trivet.message import Message
+from trivet.errors import IllegalAction
 from trivet.play.match import Match
-from trivet.play.seeds import draw_seed
 
-from .days import Calendar
+from .absence import come_back, leave
+from .asked import Answer, Ask, Command, Move, Play, Ready, SetPlace, Sit
+from .deciding import Decision, Scene
 from .errors import Refusal
-from .extras import extra, unlocking
-from .identity import clean_line, enter, new_id
-from .live import OWNER, LiveTable, LiveTables
-from .store import Store, log, tables, unlocks
-from .views import news_json, why_not_undo
+from .extras import extra
+from .live import LiveTable
+from .offers import answer, offer, settle
+from .opening import seat_guests, shown
+from .places import PLAYING, Deed
+from .readers import reader_of
+from .seating import place, ready, sit, stand, start
+from .store import log, tables, unlocks
+from .views import decides, news_json, why_not_undo
+
+if TYPE_CHECKING:
+    from .house import House
 
 # Built once: they are run at every move.
-ADD_COMMAND = log.insert()
+ADD_ROWS = log.insert()
 MOVE_ON = (
     tables.update()
     .where(tables.c.id == sa.bindparam("of"))
-    .values({column: sa.bindparam(column) for column in ("updated", "over", "line", "scores")})
+    .values({column: sa.bindparam(column) for column in ("updated", "over", "line", "scores", "stage", "to_move", "due")})
 )
 
-Kind = Literal["play", "undo", "redo", "cancel"]
-Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Version = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+TRIES = 8
+"""Commands that name no version are decided again when another worker was faster."""
 
 
-class Open(msgspec.Struct):
-    """A request for a new table."""
-
-    game: Annotated[str, msgspec.Meta(max_length=32)]
-    key: Key
-    options: dict[str, bool | int | str | list[int]] = {}
-    salt: Annotated[str, msgspec.Meta(max_length=100)] = ""
-    parts: str | None = None
-
-
-class Command(msgspec.Struct):
-    """Undo, redo or cancel at a version."""
-
-    version: Version
-    key: Key
+def play(scene: Scene, asked: Play) -> Decision:
+    """An action of the seat to move."""
+    seat = _to_move(scene)
+    match = scene.live.match
+    if asked.action not in match.legal():
+        reason = match.seen_by(seat).why(asked.action)  # told from what the seat knows
+        if reason is not None:
+            raise IllegalAction(reason.key, **reason.args)
+    return Decision([Deed("play", seat, scene.guest, asked.action)])
 
 
-class Play(Command):
-    """An action at a version."""
+def undo(scene: Scene, asked: Move) -> Decision:
+    """Take one's own last choice back, though the turn may be over."""
+    scene.need_seat()
+    if (stays := why_not_undo(scene.live, scene.reader)) is not None:
+        raise Refusal(422, stays.key, **stays.args)
+    index = scene.live.match._last_choice()
+    assert index is not None
+    seat = scene.live.match.plies[index].seat
+    if scene.live.room.bot_at(seat, "") is not None:
+        raise Refusal(409, "error.come_back_first")
+    return Decision([Deed("undo", seat, scene.guest)])
 
-    action: Annotated[str, msgspec.Meta(max_length=100)]
+
+def redo(scene: Scene, asked: Move) -> Decision:
+    """Play again what one took back."""
+    if not scene.live.match.can_redo():
+        raise IllegalAction("undo.nothing_to_redo")
+    return Decision([Deed("redo", _to_move(scene), scene.guest)])
 
 
-def carry_out(
-    store: Store,
-    live_tables: LiveTables,
-    calendar: Calendar,
-    limit: int,
-    table: str,
-    guest: str | None,
-    kind: Kind,
-    asked: Command,
-) -> bytes:
+def cancel(scene: Scene, asked: Move) -> Decision:
+    """Take a half-chosen action back whole."""
+    return Decision([Deed("cancel", _to_move(scene), scene.guest)])
+
+
+def _to_move(scene: Scene) -> int:
+    """The seat to move, which is the guest's. Raises 409 or 422 when it is not theirs to decide now."""
+    live = scene.live
+    if live.match.over and live.room.stage == PLAYING:
+        raise IllegalAction("error.game_over")
+    scene.need_stage(PLAYING)
+    scene.need_seat()
+    seat = live.match.to_move
+    assert seat is not None
+    if seat not in scene.reader.seats:
+        raise IllegalAction("error.not_your_turn")
+    if not decides(live, scene.reader):
+        raise Refusal(409, "error.come_back_first")
+    return seat
+
+
+COMMANDS: dict[str, tuple[type[Command | Move], Callable[[Scene, Any], Decision]]] = {
+    "play": (Play, play),
+    "undo": (Move, undo),
+    "redo": (Move, redo),
+    "cancel": (Move, cancel),
+    "sit": (Sit, sit),
+    "stand": (Command, stand),
+    "ready": (Ready, ready),
+    "place": (SetPlace, place),
+    "start": (Command, start),
+    "offer": (Ask, offer),
+    "answer": (Answer, answer),
+    "leave": (Command, leave),
+    "return": (Command, come_back),
+}
+"""What a page can ask of a table: its form, and how it is decided."""
+
+
+def carry_out(house: House, table: str, guest: str | None, kind: str, asked: Command | Move) -> bytes:
     """Carry out one command at a table, whose lock the caller holds; returns the news since the asked version.
 
-    A command that was carried out before is answered again and not repeated.
+    A command that was carried out before is answered again and not repeated. Of two for one version one wins, even between two
+    workers: the row's number is unique.
     """
-    live = live_tables.open(table, guest, asked.version)
-    action = asked.action if isinstance(asked, Play) else ""
-    if _done(live, kind, action, asked.key):
-        return news_json(live, asked.version, calendar)
-    if live.kind == "record":
-        raise Refusal(409, "error.read_only")
-    if asked.version != live.version:
-        raise _stale(live, asked, calendar)
-    if live.version >= limit:
-        raise Refusal(409, "error.table_full", commands=limit)
-    if kind == "undo" and (stays := why_not_undo(live)) is not None:
-        raise Refusal(422, stays.key, **stays.args)
+    for _ in range(TRIES):
+        live = house.tables.open(table, guest, asked.version)
+        reader = reader_of(live, guest)
+        since = live.version if asked.version is None else asked.version
+        if _done(live, guest, kind, asked):
+            return news_json(live, since, reader, house)
+        if live.kind == "record":
+            raise Refusal(409, "error.read_only")
+        if since != live.version:
+            raise Refusal(409, "error.stale_version", more={"news": msgspec.Raw(news_json(live, since, reader, house))})
+        decision = COMMANDS[kind][1](Scene(house, live, reader), asked)
+        if append(house, live, decision, asked.key):
+            return news_json(live, since, reader_of(live, guest), house)
+    raise Refusal(409, "error.stale_version")
+
+
+def carry_out_own(house: House, table: str, decide: Callable[[LiveTable], Decision | None]) -> bool:
+    """Carry out what the server itself decides at a table, whose lock the caller holds; returns whether anything was done."""
+    live = house.tables.read(table)
+    decision = decide(live)
+    return decision is not None and append(house, live, decision, None)
+
+
+def settled(house: House, live: LiveTable) -> Decision | None:
+    """What an open offer comes to, now that somebody is away."""
+    return settle(Scene(house, live, reader_of(live, None)))
+
+
+def append(house: House, live: LiveTable, decision: Decision, key: str | None) -> bool:
+    """Add the rows of a decision to a table and its log; False if another worker was faster. Raises IllegalAction."""
+    if live.version + len(decision.deeds) > house.settings.limits.log:
+        raise Refusal(409, "error.table_full", commands=house.settings.limits.log)
+    at, first = house.now_ms(), live.version + 1
     try:
-        live.apply(kind, OWNER, action, asked.key)
-        store.write(_writing(live, kind, action, asked.key))
-    except trivet.IllegalAction:
+        for index, deed in enumerate(decision.deeds):
+            live.apply(deed, None if index else key, at)
+        house.store.write(_writing(live, decision, key, first, at))
+    except IllegalAction:
+        if live.version >= first:
+            house.tables.forget(live.id)
         raise
-    except IntegrityError:  # another worker was faster
-        live_tables.forget(table)
-        live = live_tables.open(table, guest)
-        if not _done(live, kind, action, asked.key):
-            raise _stale(live, asked, calendar) from None
+    except IntegrityError:
+        house.tables.forget(live.id)
+        return False
     except BaseException:
-        live_tables.forget(table)
+        house.tables.forget(live.id)
         raise
-    return news_json(live, asked.version, calendar)
+    return True
 
 
-def _done(live: LiveTable, kind: Kind, action: str, key: str) -> bool:
-    before = live.keys.get(key)
-    if before is not None and before != (kind, action):
+def _done(live: LiveTable, guest: str | None, kind: str, asked: Command | Move) -> bool:
+    before = live.keys.get(asked.key)
+    if before is None:
+        return False
+    by, what, action = before
+    # leaving before the start is written down as standing up, sitting elsewhere begins with it
+    same = what == kind or (what == "stand" and kind in ("leave", "sit"))
+    if by != guest or not same or action != (asked.action if isinstance(asked, Play) else ""):
         raise Refusal(409, "error.key_used")
-    return before is not None
+    return True
 
 
-def _stale(live: LiveTable, asked: Command, calendar: Calendar) -> Refusal:
-    news = msgspec.Raw(news_json(live, asked.version, calendar))
-    return Refusal(409, "error.stale_version", more={"news": news})
-
-
-def _writing(live: LiveTable, kind: Kind, action: str, key: str) -> Callable[[sa.Connection], None]:
-    now = int(time.time())
-    match = live.match
-    row = {
-        "table": live.id,
-        "number": live.version,
-        "kind": kind,
-        "seat": OWNER,
-        "action": action or None,
-        "key": key,
-        "time": now,
-    }
-    columns = {"of": live.id, "updated": now, **shown(match)}
-    counted = live.kind == "table" and match.over and match.game.parts_text is None
+def _writing(live: LiveTable, decision: Decision, key: str | None, first: int, at: int) -> Callable[[sa.Connection], None]:
+    match, now = live.match, at // 1000
+    rows = [
+        {
+            "table": live.id,
+            "number": number,
+            "kind": deed.kind,
+            "seat": deed.seat,
+            "action": deed.action or None,
+            "key": key if number == first else None,
+            "by": deed.by,
+            "time": now,
+            "ms": at % 1000,
+        }
+        for number, deed in enumerate(decision.deeds, first)
+    ]
+    columns = shown(match, live.room) | {"of": live.id, "updated": now, "due": live.due}
+    moved = any(deed.kind in ("sit", "stand", "place") for deed in decision.deeds)
+    places = list(live.room.places)
 
     def work(connection: sa.Connection) -> None:
-        connection.execute(ADD_COMMAND, row)
+        connection.execute(ADD_ROWS, rows)
         connection.execute(MOVE_ON, columns)
-        if counted:
-            for name in earned(match):
-                _unlock(connection, live.guest, match.game.id, name, now)
+        if moved:
+            seat_guests(connection, live.id, places)
+        for name in earned(live):
+            _unlock(connection, live.guest, match.game.id, name, now)
+        if decision.more is not None:
+            decision.more(connection)
 
     return work
 
 
-def shown(match: Match) -> dict[str, Any]:
-    """The columns that the list of my tables shows."""
-    line = Message("server.finished", {"points": match.scores[OWNER]}) if match.over else match.prompt
-    return {"over": match.over, "line": line.to_dict(), "scores": match.scores if match.over else None}
+def earned(live: LiveTable) -> list[str]:
+    """What this table unlocks for its player: a game for one, of the standard parts, that never went back over a draw."""
+    match = live.match
+    fair = live.kind == "table" and match.over and match.game.parts_text is None and match.seats == 1
+    if not fair or any(entry.kind == "back" for entry in match.log):
+        return []
+    return unlocked_by(match)
 
 
-def earned(match: Match) -> list[str]:
-    """What this finished match unlocks for its player."""
+def unlocked_by(match: Match) -> list[str]:
+    """What a finished match unlocks."""
     module = extra(match.game, "unlocks")
     return list(module.unlocks(match.state)) if module else []
 
@@ -154,68 +231,3 @@ def _unlock(connection: sa.Connection, guest: str, game: str, name: str, now: in
     have = sa.select(unlocks.c.name).where(unlocks.c.guest == guest, unlocks.c.game == game, unlocks.c.name == name)
     if connection.scalar(have) is None:
         connection.execute(unlocks.insert().values(guest=guest, game=game, name=name, created=now))
-
-
-def open_table(store: Store, guest: str, asked: Open, unlocked: set[tuple[str, str]]) -> str:
-    """Open a table for a guest; returns its id. The same key gives the same table again."""
-    if (before := _table_of_key(store, guest, asked.key)) is not None:
-        return before
-    parts = asked.parts
-    if parts is not None and "\n" not in parts:
-        parts += "\n"  # always the text itself, never the name of a file
-    game = trivet.load(asked.game, parts)
-    options: dict[str, Any] = dict(asked.options)
-    for name, option in unlocking(game).items():
-        options[option] = (game.id, name) in unlocked  # whatever the request claims
-    match = game.match(seed=draw_seed(), options=options, salt=clean_line(asked.salt, "error.salt_characters"))
-    row = new_row(match, guest, "table", asked.key)
-    try:
-        store.write(lambda connection: insert(connection, row))
-    except IntegrityError:
-        if (before := _table_of_key(store, guest, asked.key)) is not None:
-            return before
-        raise
-    return str(row["id"])
-
-
-def new_row(match: Match, guest: str, kind: str, key: str | None, date: str | None = None) -> dict[str, Any]:
-    """The row of a new table for a match that nobody has played at yet."""
-    now = int(time.time())
-    return {
-        "id": new_id(12),
-        "guest": guest,
-        "key": key,
-        "game": match.game.id,
-        "kind": kind,
-        "rules_version": str(match.game.rules_version),
-        "options": match.options,
-        "seats": match.seats,
-        "seed": match.seed,
-        "salt": match.salt,
-        "parts": match.game.parts_text,
-        "date": date,
-        "created": now,
-        "updated": now,
-        **shown(match),
-    }
-
-
-def insert(connection: sa.Connection, row: dict[str, Any]) -> None:
-    """Write a new table, and its guest's row if this is their first deed."""
-    enter(connection, row["guest"])
-    connection.execute(tables.insert().values(row))
-
-
-def _table_of_key(store: Store, guest: str, key: str) -> str | None:
-    query = sa.select(tables.c.id).where(tables.c.guest == guest, tables.c.key == key)
-    return store.read(lambda connection: connection.scalar(query))
-
-
-def tables_of(store: Store, guest: str) -> list[dict[str, Any]]:
-    """A guest's tables, the most recent first."""
-    version = sa.select(sa.func.count()).where(log.c.table == tables.c.id).scalar_subquery()
-    query = (
-        sa.select(tables, version.label("version")).where(tables.c.guest == guest).order_by(tables.c.updated.desc()).limit(100)
-    )
-    columns = ("id", "game", "kind", "version", "over", "updated", "created", "line", "scores", "date")
-    return [{name: row._mapping[name] for name in columns} for row in store.read(lambda c: c.execute(query).all())]

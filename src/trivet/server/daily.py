@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 
 import trivet
 
-from .commands import insert, new_row
 from .days import Calendar
+from .opening import insert, new_row
 from .store import Store, guests, tables
 
 GAME = "coffee_roaster"

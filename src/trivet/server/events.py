@@ -16,8 +16,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from trivet.errors import TrivetError
 
 from .errors import Refusal, encode, refused, report
+from .live import MEMORY
+from .readers import reader_of
 from .security import check_same_origin
-from .views import news_json
+from .views import news_json, signs_of_life
 
 if TYPE_CHECKING:
     from .house import House
@@ -70,6 +72,7 @@ async def stream(websocket: WebSocket) -> None:
     reader = asyncio.create_task(_until_closed(websocket, wake))
     who = guest or (websocket.client.host if websocket.client else "")
     house.bus.open[who] += 1
+    _come(house, table, guest)
     try:
         house.buckets.spend("reads", who)
         if house.bus.open[who] > STREAMS:
@@ -86,6 +89,7 @@ async def stream(websocket: WebSocket) -> None:
     finally:
         reader.cancel()
         house.bus.unsubscribe(table, wake)
+        _go(house, table, guest)
         house.bus.open[who] -= 1
         if not house.bus.open[who]:
             del house.bus.open[who]
@@ -101,24 +105,44 @@ async def _tell(
     reader: asyncio.Task[None],
 ) -> None:
     """Tell the news again and again; the first message tells what was missed, be it nothing."""
-    first = True
+    shown: tuple[bool, ...] | None = None
+    known: int | None = None  # at first, and after a silence, the rows are asked; what wakes us has just changed the memory
     while not reader.done():
         wake.clear()
         async with house.tables.lock(table):
-            version, news = await house.work(_news, house, table, guest, since)
-        if first or version != since:
+            version, there, news = await house.work(_news, house, table, guest, since, known)
+        if version != since or there != shown:
             await websocket.send_text(news.decode())
-            first, since = False, version
+            since, shown = version, there
         try:
             async with asyncio.timeout(house.settings.ping):
                 await wake.wait()
+            known = MEMORY
         except TimeoutError:
+            known = None
             await websocket.send_text(encode({"ping": since}).decode())
 
 
-def _news(house: House, table: str, guest: str | None, since: int) -> tuple[int, bytes]:
-    live = house.tables.open(table, guest)
-    return live.version, news_json(live, since, house.calendar)
+def _news(house: House, table: str, guest: str | None, since: int, known: int | None) -> tuple[int, tuple[bool, ...], bytes]:
+    live = house.tables.open(table, guest, known)
+    return live.version, signs_of_life(live, house), news_json(live, since, reader_of(live, guest), house)
+
+
+def _come(house: House, table: str, guest: str | None) -> None:
+    """A page looks on: if its reader was away, the others see that they are back."""
+    if guest is None:
+        return
+    was_away = house.presence.away(table, guest) is not None
+    house.presence.came(table, guest)
+    if was_away:
+        house.bus.publish(table)
+
+
+def _go(house: House, table: str, guest: str | None) -> None:
+    """A page is gone. Only a long absence is told."""
+    if guest is not None:
+        house.presence.went(table, guest)
+        house.attendants.look_later(table, house.settings.patience + 0.1)
 
 
 async def _until_closed(websocket: WebSocket, wake: asyncio.Event) -> None:

@@ -9,17 +9,18 @@ import sqlalchemy as sa
 import trivet
 from trivet.play.record import parse_record
 
-from .commands import insert, new_row
 from .days import Calendar
 from .errors import Refusal
 from .live import LiveTable
+from .opening import insert, new_row
+from .places import BOT, ENDED, OVER
 from .store import Store, log
 from .views import seed_shown
 
 
 def record_of(live: LiveTable, calendar: Calendar) -> str:
     """A table's record. It holds the seed, so it waits until the seed may be known."""
-    if not live.match.over:
+    if live.stage not in (OVER, ENDED):
         raise Refusal(409, "error.record_after_end")
     if not seed_shown(live, calendar):
         raise Refusal(409, "error.record_after_day", ends=calendar.ends())
@@ -54,6 +55,7 @@ def open_record(store: Store, guest: str, raw: bytes, limit: int) -> str:
             "kind": entry.kind,
             "seat": entry.seat,
             "action": entry.action or None,
+            "by": BOT + entry.by if entry.by else guest,
             "time": now,
         }
         for number, entry in enumerate(match.log, 1)

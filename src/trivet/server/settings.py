@@ -19,12 +19,14 @@ class Limits:
     forecasts: tuple[float, float] = (10, 2)
     guests: tuple[float, float] = (120, 0.5)
     """New guests per address: a school or a cafe shares one."""
+    codes: tuple[float, float] = (20, 0.2)
+    """Codes looked up per address: enough to mistype, hopeless for trying them all."""
     body: int = 64 * 1024
     """Bytes of a command."""
     record: int = 512 * 1024
     """Bytes of an uploaded record."""
-    log: int = 3000
-    """Commands of one table; a full menu has a few hundred."""
+    log: int = 6000
+    """Commands of one table; a full menu has a few hundred, a long evening of four about two thousand."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,15 @@ class Settings:
     language: str = "en"
     """Of what is said in the terminal."""
     warm_up: bool = True
-    """Compile what forecasts need in the background after the start."""
+    """Compile what forecasts and bots need in the background after the start."""
+    bot_processes: int = 1
+    """Processes in which bots think."""
+    patience: float = 20.0
+    """Seconds before the others are told that somebody is away."""
+    grace: float = 20.0
+    """Seconds between the warning that a clock has run out and the bot that plays the turn."""
+    beat: float = 1.0
+    """Seconds between two notes that the server runs, while a clock does."""
 
     @property
     def database(self) -> Path:

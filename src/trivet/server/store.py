@@ -1,7 +1,9 @@
 """The store: tables as rows, and their logs. SQLite now; nothing outside `Store` knows which database it is.
 
-The log is the table: a table is its row in `tables` (game, options, seed) and its commands in `log`, and every state is
-rebuilt from them. The columns `over`, `line`, `scores` and `updated` only spare the list of my tables a replay.
+The log is the table: a table is its row in `tables` (game, options, seed, who sat where at the opening) and its commands in
+`log`, and every state is rebuilt from them. The columns `over`, `line`, `scores`, `stage`, `to_move` and `updated` and the
+table `seated` only spare the list of my tables a replay; `due` spares it the start of the server: it marks tables where a bot
+is to move or a clock runs.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from sqlalchemy.pool import QueuePool
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration: a database that has it is opened without loading the migration tool."""
 
 metadata = sa.MetaData()
@@ -62,8 +64,16 @@ tables = sa.Table(
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("line", sa.JSON, nullable=False),
     sa.Column("scores", sa.JSON, nullable=True),
+    sa.Column("code", sa.String(6), nullable=True),
+    sa.Column("places", sa.JSON, nullable=True),
+    sa.Column("settings", sa.JSON, nullable=True),
+    sa.Column("stage", sa.String(8), nullable=False, server_default="playing"),
+    sa.Column("to_move", sa.Integer, nullable=True),
+    sa.Column("due", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.UniqueConstraint("guest", "key", name="one_table_per_key"),
     sa.UniqueConstraint("guest", "date", name="one_roast_per_day"),
+    sa.UniqueConstraint("code", name="one_table_per_code"),
+    sa.Index("tables_due", "due"),
     sa.Index("tables_of_guest", "guest", "updated"),
     sa.Index("tables_of_day", "date"),
 )
@@ -78,8 +88,39 @@ log = sa.Table(
     sa.Column("action", sa.Text, nullable=True),
     sa.Column("key", sa.String(64), nullable=True),
     sa.Column("time", sa.Integer, nullable=False),
+    sa.Column("by", sa.String(40), nullable=True),
+    sa.Column("ms", sa.Integer, nullable=False, server_default="0"),
     sa.UniqueConstraint("table", "key", name="one_command_per_key"),
 )
+"""`seat` is -1 where nobody at the table acted; `by` is the guest, or `bot:` and a level, or null for the server itself and, in
+rows from before 0002, for the table's guest; `action` is an action's text, or JSON for what happens around the game; `ms` goes
+with `time`."""
+
+seated = sa.Table(
+    "seated",
+    metadata,
+    sa.Column("table", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("guest", sa.ForeignKey("guests.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Index("tables_of_seated", "guest"),
+)
+"""Who sits where now."""
+
+stops = sa.Table(
+    "stops",
+    metadata,
+    sa.Column("since", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+)
+"""When the server stood still, in milliseconds since 1970: such time does not count on clocks."""
+
+alive = sa.Table(
+    "alive",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("time", sa.BigInteger, nullable=False),
+)
+"""One row: when the server last knew that it ran."""
 
 
 class Store:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from trivet.catalogue import catalogue
 from trivet.message import Message
 
 from .days import Calendar
-from .errors import encode
-from .live import OWNER, Line, LiveTable
+from .errors import Refusal, encode
+from .live import Line, LiveTable
+from .places import ENDED, OVER, PLAYING, WAITING
+from .readers import Reader
+
+if TYPE_CHECKING:
+    from .house import House
 
 
 def say(message: Message | None) -> dict[str, Any] | None:
@@ -17,127 +22,269 @@ def say(message: Message | None) -> dict[str, Any] | None:
     return None if message is None else {"key": message.key, "args": message.args}
 
 
-def table_json(live: LiveTable, calendar: Calendar) -> bytes:
+def table_json(live: LiveTable, reader: Reader, house: House) -> bytes:
     """The whole table."""
-    body = _present(live, calendar)
-    body["log"] = [_line(line) for line in live.lines]
+    body = _present(live, reader, house.calendar) | _around(live, reader, house)
+    body["log"] = [_line(live, line, reader.eyes) for line in live.lines]
     body["components"] = live.match.game.components
     body["names"] = live.match.game.names
     return encode(body)
 
 
-def news_json(live: LiveTable, since: int, calendar: Calendar) -> bytes:
+def news_json(live: LiveTable, since: int, reader: Reader, house: House) -> bytes:
     """What changed since a version, and the table as it is now.
 
     A reader marks lines after `undone_to` as undone, adds the lines of `log`, and may show the `steps` one after another.
     A version that never was gives the news since the present one: `since` says so, and the reader asks for the table.
     """
     since = since if 0 <= since <= live.version else live.version
-    if since not in live.told:
-        body = _present(live, calendar)
+    told = live.told.get((since, reader.kind))
+    if told is None:
+        body = _present(live, reader, house.calendar)
         common = live.common_ply(since)
         body["since"] = since
-        body["log"] = [_line(line) for line in live.lines_since(since)]
+        body["log"] = [_line(live, line, reader.eyes) for line in live.lines_since(since)]
         body["undone_to"] = common if common < live.ply_at(since) else None
-        last = len(live.match.plies)
-        body["steps"] = [_step(live, ply, body if ply == last else None) for ply in range(common + 1, last + 1)]
-        live.told[since] = encode(body)
-    return live.told[since]
+        last = live.ply_at(live.version)
+        body["steps"] = [_step(live, ply, reader.eyes, body if ply == last else None) for ply in range(common + 1, last + 1)]
+        told = live.told[since, reader.kind] = encode(body)
+    return told[:-1] + b"," + encode(_around(live, reader, house))[1:]
 
 
-def moment_json(live: LiveTable, ply: int) -> bytes:
+def signs_of_life(live: LiveTable, house: House) -> tuple[bool, ...]:
+    """Who is there, by seat: a stream tells it when it changes, though no version does."""
+    return tuple(place["online"] for place in _places(live, None, house))
+
+
+def moment_json(live: LiveTable, ply: int, reader: Reader) -> bytes:
     """A past moment. Raises IllegalAction for one that never was."""
-    then = live.match.at(ply)
+    if live.stage == WAITING:
+        raise Refusal(409, "error.not_begun")
+    then = live.match.at(ply).seen_by(reader.eyes)
     last = live.match.plies[ply - 1] if ply else None
     return encode(
         {
             "ply": ply,
-            "action": last.action if last else None,
+            "action": live.match.seen_action(last, reader.eyes) if last else None,
             "turn": say(last.turn) if last else None,
-            "events": [say(event) for event in last.events] if last else [],
+            "events": [say(event) for event in live.match.heard(last, reader.eyes)] if last else [],
             "prompt": say(then.prompt),
-            "view": then.view(OWNER),
-            "summary": then.summary(OWNER),
+            "to_move": then.to_move,
+            "view": then.state.to_dict(),
+            "summary": then.game.summary(then.state, reader.eyes),
         }
     )
 
 
 def seed_shown(live: LiveTable, calendar: Calendar) -> bool:
     """Whether the seed may be known: after the end, and for the roast of a day after that day."""
-    return live.match.over and (live.day is None or live.day < calendar.today())
+    return live.stage in (OVER, ENDED) and (live.day is None or live.day < calendar.today())
 
 
-def why_not_undo(live: LiveTable) -> Message | None:
+def why_not_undo(live: LiveTable, reader: Reader) -> Message | None:
     """Why the last choice stands. After the end the seed is shown, so nothing may be chosen again."""
     if live.kind == "record":
         return Message("error.read_only")
-    if live.match.over:
+    if live.stage in (OVER, ENDED):
         return Message("error.undo_after_end")
-    return live.match.why_not_undo(OWNER)
+    if live.stage == WAITING:
+        return Message("error.not_begun")
+    last = next((line for line in reversed(live.lines) if not line.undone and not line.made.forced), None)
+    if last is not None and (last.bot is not None or last.made.seat not in reader.seats):
+        return Message("undo.not_yours")
+    return live.match.why_not_undo(None)
 
 
-def _present(live: LiveTable, calendar: Calendar) -> dict[str, Any]:
+def decides(live: LiveTable, reader: Reader) -> bool:
+    """Whether the reader is to decide now."""
+    return live.to_move is not None and live.to_move in reader.seats and live.bot_to_move is None
+
+
+def _present(live: LiveTable, reader: Reader, calendar: Calendar) -> dict[str, Any]:
+    """The game as the reader sees it; all of it follows from the version and the kind of reader."""
     match = live.match
-    prompt = match.prompt
-    note = f"{match.game.id}.prompt.{match.prompt_key}.note"
-    stays = why_not_undo(live)
-    summary = match.summary(OWNER)
-    return {
+    body = {
         "id": live.id,
         "game": match.game.id,
         "kind": live.kind,
+        "stage": live.stage,
         "options": match.options,
         "seats": match.seats,
-        "seat": None if live.kind == "record" else OWNER,
+        "seat": reader.seat,
         "version": live.version,
+        "to_move": live.to_move,
+        "over": match.over and live.stage != WAITING,
+        "commitment": match.commitment,
+        "salt": match.salt,
+        "seed": match.seed if seed_shown(live, calendar) else None,
+        "date": live.day.isoformat() if live.day else None,
+        "created": live.created,
+        "code": live.code,
+        "link": f"/table/{live.id}",
+        "settings": {
+            "spectators": bool(live.settings.get("spectators")),
+            "clock": live.settings.get("clock"),
+            "back_with_consent": back_allowed(live),
+        },
+        "bots_pace_ms": live.settings.get("bots_pace_ms", 0),
+        "rematch": live.room.rematch,
+        "notes": [{"version": note.number, "ply": note.ply, **note.message._asdict()} for note in live.room.notes],
+        "since_last": _since_last(live, reader),
+    }
+    return body | (_nothing_yet() if live.stage == WAITING else _game(live, reader))
+
+
+def _game(live: LiveTable, reader: Reader) -> dict[str, Any]:
+    match = live.match
+    seen = match.seen_by(reader.eyes)
+    mine = decides(live, reader)
+    prompt = seen.prompt
+    note = f"{match.game.id}.prompt.{match.prompt_key}.note"
+    stays = why_not_undo(live, reader)
+    summary = match.game.summary(seen.state, reader.eyes)
+    final = match if match.over else seen
+    return {
         "ply": len(match.plies),
-        "to_move": match.to_move,
         "prompt": {
             "key": prompt.key,
             "args": prompt.args,
             "clause": match.clause,
             "note": say(Message(note)) if catalogue("en").has(note) else None,
         },
-        "legal": [{"action": action, "label": say(match.label(action))} for action in match.legal()],
-        "refusals": {action: say(reason) for action, reason in match.refusals().items()},
-        "view": match.view(OWNER),
+        "legal": [{"action": action, "label": say(seen.label(action))} for action in match.legal()] if mine else [],
+        "refusals": {action: say(reason) for action, reason in seen.refusals().items()} if mine else {},
+        "view": seen.state.to_dict(),
         "summary": summary,
         "half_chosen": match.half_chosen,
         "undo": {"allowed": stays is None, "why": say(stays)},
-        "redo": not match.over and match.can_redo(),
-        "over": match.over,
-        "scores": match.scores,
-        "ranking": match.ranking,
+        "redo": mine and not match.over and match.can_redo(),
+        "scores": final.scores,
+        "ranking": final.ranking,
         "rank": summary.get("rank"),
-        "commitment": match.commitment,
-        "salt": match.salt,
-        "seed": match.seed if seed_shown(live, calendar) else None,
-        "date": live.day.isoformat() if live.day else None,
-        "created": live.created,
     }
 
 
-def _line(line: Line) -> dict[str, Any]:
+def _nothing_yet() -> dict[str, Any]:
+    """While people sit down the deal is nobody's business: whoever saw it could choose whether to play it."""
+    return {
+        "ply": 0,
+        "prompt": None,
+        "legal": [],
+        "refusals": {},
+        "view": None,
+        "summary": None,
+        "half_chosen": False,
+        "undo": {"allowed": False, "why": say(Message("error.not_begun"))},
+        "redo": False,
+        "scores": None,
+        "ranking": None,
+        "rank": None,
+    }
+
+
+def _around(live: LiveTable, reader: Reader, house: House) -> dict[str, Any]:
+    """What depends on the very reader, or on the time."""
+    clocks = live.clocks
+    return {
+        "host": reader.guest is not None and reader.guest == live.guest,
+        "places": _places(live, reader.guest, house),
+        "offer": _offer(live, reader),
+        "clocks": [
+            {"left_ms": max(0, left), "running": seat == clocks.running and live.stage == PLAYING}
+            for seat, left in enumerate(clocks.left(house.now_ms()))
+        ]
+        if clocks
+        else None,
+    }
+
+
+def _places(live: LiveTable, guest: str | None, house: House) -> list[dict[str, Any]]:
+    room, now = live.room, house.now_ms()
+    shown = []
+    for seat, place in enumerate(room.places):
+        mine = guest is not None and place.guest == guest
+        gone = house.presence.away(live.id, place.guest) if place.guest and not mine and live.kind != "record" else None
+        away = max(0, now - place.left) / 1000 if place.left is not None else gone
+        shown.append(
+            {
+                "seat": seat,
+                "kind": place.kind,
+                "name": place.name,
+                "level": place.level,
+                "mine": mine,
+                "here": place.guest is not None and len(room.seats_of(place.guest)) > 1,
+                "ready": place.kind == "bot" or place.guest in room.ready,
+                "online": place.kind == "person" and away is None,
+                "away_since": None if away is None else int(away),
+                "left": place.left is not None,
+                "bot_plays": place.bot_plays or (room.timed_out == seat and live.stage == PLAYING),
+            }
+        )
+    return shown
+
+
+def _offer(live: LiveTable, reader: Reader) -> dict[str, Any] | None:
+    offer = live.room.offer
+    if offer is None:
+        return None
+    answers = {
+        str(seat): True if place.guest in offer.yes else None
+        for seat, place in enumerate(live.room.places)
+        if place.guest is not None and place.guest != offer.guest
+    }
+    asked = reader.guest is not None and bool(reader.seats) and reader.guest != offer.guest
+    return {
+        "number": offer.number,
+        "kind": offer.kind,
+        "by": offer.by,
+        "ply": offer.ply,
+        "seat": offer.seat,
+        "choice": offer.choice,
+        "answers": answers,
+        "mine": asked and reader.guest not in offer.yes,
+        "asked_by_me": offer.guest == reader.guest,
+    }
+
+
+def back_allowed(live: LiveTable) -> bool:
+    """Whether this table may agree to go back over draws: not at the roast of the day."""
+    return live.kind == "table" and bool(live.settings.get("back_with_consent", True))
+
+
+def _since_last(live: LiveTable, reader: Reader) -> int | None:
+    """The first ply after the reader's own last choice (L1), None when there is none."""
+    if live.stage == WAITING or not reader.seats:
+        return None
+    for line in reversed(live.lines):
+        if not line.undone and not line.made.forced and line.bot is None and line.made.seat in reader.seats:
+            return line.ply + 1 if line.ply < len(live.match.plies) else None
+    return 1 if live.match.plies else None
+
+
+def _line(live: LiveTable, line: Line, eyes: int) -> dict[str, Any]:
     return {
         "ply": line.ply,
-        "seat": line.seat,
-        "action": line.action,
-        "forced": line.forced,
+        "seat": line.made.seat,
+        "action": live.match.seen_action(line.made, eyes),
+        "forced": line.made.forced,
+        "bot": line.bot,
         "undone": line.undone,
-        "turn": say(line.turn),
-        "events": [say(event) for event in line.events],
+        "turn": say(line.made.turn),
+        "events": [say(event) for event in live.match.heard(line.made, eyes)],
     }
 
 
-def _step(live: LiveTable, ply: int, present: dict[str, Any] | None) -> dict[str, Any]:
+def _step(live: LiveTable, ply: int, eyes: int, present: dict[str, Any] | None) -> dict[str, Any]:
     """One decision for a page to show; the last one leads to the `present`, which is told already."""
     made = live.match.plies[ply - 1]
-    then = live.match.at(ply) if present is None else live.match
-    return {
+    step = {
         "ply": ply,
-        "action": made.action,
+        "seat": made.seat,
+        "action": live.match.seen_action(made, eyes),
         "forced": made.forced,
-        "events": [say(event) for event in made.events],
-        "view": then.view(OWNER) if present is None else present["view"],
-        "summary": then.summary(OWNER) if present is None else present["summary"],
+        "events": [say(event) for event in live.match.heard(made, eyes)],
     }
+    if present is not None:
+        return step | {"view": present["view"], "summary": present["summary"]}
+    then = live.match.at(ply).seen_by(eyes)
+    return step | {"view": then.state.to_dict(), "summary": then.game.summary(then.state, eyes)}

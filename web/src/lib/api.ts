@@ -3,7 +3,22 @@
  * again and is carried out once. A refusal arrives as `Refusal`, with a message; a dead line as `NoLine`, after patience.
  */
 import { line } from "./line.svelte";
-import type { Daily, GameInfo, Glossary, Me, Message, Moment, News, Options, Rulebook, Table, TableLine } from "./types";
+import type {
+  AbsentChoice,
+  Daily,
+  GameInfo,
+  Glossary,
+  Me,
+  Message,
+  Moment,
+  News,
+  Options,
+  Rulebook,
+  SeatWish,
+  Table,
+  TableLine,
+  TableSettings,
+} from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -104,6 +119,26 @@ async function command<V, S>(id: string, verb: string, body: object): Promise<Ne
   return news;
 }
 
+/** What a table may be opened with beside its game and options. */
+export interface Opening {
+  salt?: string;
+  parts?: string;
+  seats?: SeatWish[];
+  settings?: Partial<TableSettings>;
+  /** The least time between two acts of bots, milliseconds. */
+  bots_pace_ms?: number;
+}
+
+/** What may be asked of the others at a table. */
+export type Question =
+  | { kind: "back"; ply: number }
+  | { kind: "end" }
+  | { kind: "rematch" }
+  | { kind: "absent"; seat: number; choice: AbsentChoice };
+
+/** A chair as its table's host sets it. */
+export type Seating = { kind: "open" } | { kind: "bot"; level: string } | { kind: "here"; name: string };
+
 const post = <T>(path: string, body: unknown) => ask<T>(path, { method: "POST", body });
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
@@ -116,7 +151,7 @@ export const api = {
     ask<{ rulebook: Rulebook; glossary: Glossary }>(`/api/rulebook/${encodeURIComponent(game)}/${language}`),
 
   tables: () => ask<TableLine[]>("/api/tables"),
-  open: (game: string, options: Options, more: { salt?: string; parts?: string } = {}) =>
+  open: (game: string, options: Options, more: Opening = {}) =>
     opened(post<Table>("/api/tables", { game, options, ...more, key: commandKey() })),
   table,
   moment: <V, S>(id: string, ply: number) => ask<Moment<V, S>>(`${at(id)}/at/${ply}`),
@@ -126,6 +161,17 @@ export const api = {
   undo: <V, S>(id: string, version: number, key = commandKey()) => command<V, S>(id, "undo", { version, key }),
   redo: <V, S>(id: string, version: number, key = commandKey()) => command<V, S>(id, "redo", { version, key }),
   cancel: <V, S>(id: string, version: number, key = commandKey()) => command<V, S>(id, "cancel", { version, key }),
+
+  tableOf: (code: string) => ask<{ id: string }>(`/api/codes/${encodeURIComponent(code)}`),
+  sit: (id: string, seat: number, name?: string) => command(id, "sit", { seat, ...(name ? { name } : {}), key: commandKey() }),
+  stand: (id: string) => command(id, "stand", { key: commandKey() }),
+  ready: (id: string, ready: boolean) => command(id, "ready", { ready, key: commandKey() }),
+  place: (id: string, seat: number, how: Seating) => command(id, "place", { seat, ...how, key: commandKey() }),
+  start: (id: string) => command(id, "start", { key: commandKey() }),
+  offer: (id: string, question: Question) => command(id, "offer", { ...question, key: commandKey() }),
+  answer: (id: string, yes: boolean, offer: number) => command(id, "answer", { yes, offer, key: commandKey() }),
+  leave: (id: string) => command(id, "leave", { key: commandKey() }),
+  comeBack: (id: string) => command(id, "return", { key: commandKey() }),
 
   recordAddress: (id: string) => `${at(id)}/record`,
   async record(id: string): Promise<string> {

@@ -4,6 +4,7 @@
  */
 import { IntlMessageFormat } from "intl-messageformat";
 import { type Catalogue, fetchCatalogue } from "./catalogues";
+import { seatKey } from "./seats";
 import { settings } from "./settings.svelte";
 import type { Language, Message, Names, Value } from "./types";
 
@@ -58,8 +59,24 @@ export function registerNames(found: Names): void {
   edition++;
 }
 
+/** What the people at a table are called: wins over the colour of their seat in every sentence. */
+let nicknames: Record<string, string> = {};
+
+/** Calls seats by the names of whoever sits there; `null` leaves a seat its colour. The names of seats in the texts of `game` follow. */
+export function callSeats(game: string, people: readonly (string | null)[]): void {
+  const found: Record<string, string> = {};
+  people.forEach((name, seat) => {
+    if (name) found[seatKey(seat)] = found[`${game}.seat.${seat + 1}`] = name;
+  });
+  if (JSON.stringify(found) === JSON.stringify(nicknames)) return;
+  nicknames = found;
+  edition++;
+}
+
 function find(key: string): { text: string; language: Language; plain: boolean } | null {
   void edition;
+  const nickname = nicknames[key];
+  if (nickname) return { text: nickname, language: shown, plain: true };
   const text = texts[shown][key];
   if (text !== undefined) return { text, language: shown, plain: false };
   const name = names[key];

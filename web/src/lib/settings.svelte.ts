@@ -1,12 +1,18 @@
 /**
- * What one person likes: language, light, speed of motion, sound, stronger patterns, questions before roasting. Kept in
- * this browser only, and mirrored on <html> (`lang`, `class="evening"`, `data-speed`, `data-patterns`) for the styles.
+ * What one person likes: language, light, speed of motion, sound, stronger patterns, colours and lines, questions before
+ * roasting, the pace of bots, a call when it is their turn. Kept in this browser only, and mirrored on <html> (`lang`,
+ * `class="evening"`, `data-speed`, `data-patterns`, `data-colours`, `data-lines`) for the styles.
  */
 import type { Language } from "./types";
 
 export const LANGUAGES: readonly Language[] = ["en", "ja", "th"];
 export type Theme = "day" | "evening" | "system";
 export type Speed = "off" | "quick" | "normal";
+/** Colours of the players: as printed, or further apart for colour-blind eyes. */
+export type Colours = "printed" | "clear";
+export type Lines = "fine" | "bold";
+/** The least time between two acts of bots, milliseconds. */
+export const PACES = [0, 350, 700, 1500] as const;
 
 interface Kept {
   language: Language;
@@ -17,6 +23,11 @@ interface Kept {
   patterns: boolean;
   /** Ask before an action that roasts, since that draws and cannot be taken back. */
   askFirst: boolean;
+  colours: Colours;
+  lines: Lines;
+  botsPace: number;
+  /** Call me through the browser when it is my turn and I look elsewhere. */
+  notify: boolean;
 }
 
 const PLACE = "trivet.settings"; // early.js reads it too
@@ -45,6 +56,10 @@ class Settings {
     sound: false,
     patterns: false,
     askFirst: false,
+    colours: "printed",
+    lines: "fine",
+    botsPace: 700,
+    notify: false,
     ...read(),
   });
   #systemDark = $state(dark.matches);
@@ -84,6 +99,18 @@ class Settings {
   get askFirst(): boolean {
     return this.#kept.askFirst;
   }
+  get colours(): Colours {
+    return this.#kept.colours;
+  }
+  get lines(): Lines {
+    return this.#kept.lines;
+  }
+  get botsPace(): number {
+    return this.#kept.botsPace;
+  }
+  get notify(): boolean {
+    return this.#kept.notify;
+  }
   get evening(): boolean {
     return this.#kept.theme === "evening" || (this.#kept.theme === "system" && this.#systemDark);
   }
@@ -110,6 +137,8 @@ class Settings {
     html.classList.toggle("evening", this.evening);
     html.dataset.speed = this.#kept.speed;
     html.dataset.patterns = this.#kept.patterns ? "bold" : "plain";
+    html.dataset.colours = this.#kept.colours;
+    html.dataset.lines = this.#kept.lines;
   }
 }
 

@@ -36,6 +36,10 @@ export interface GameInfo {
   minutes: [number, number];
   options: OptionInfo[];
   rules_version: string | number;
+  /** Levels of the bots that can take a seat; none at games for one. */
+  bots?: string[];
+  /** How many sit at this game when nobody says otherwise. */
+  usual_seats?: number;
   /** Names of the standard components, so that options and the roast of the day can name them before a table is open. */
   names?: Names;
 }
@@ -43,6 +47,67 @@ export interface GameInfo {
 export type Options = Record<string, boolean | number | string | number[]>;
 
 export type TableKind = "table" | "daily" | "record";
+
+/** Where a table of several stands: people are still sitting down, they play, it is over, or they agreed to stop. */
+export type TableStage = "waiting" | "playing" | "over" | "ended";
+
+/** One chair at a table. */
+export interface Place {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string | null;
+  /** The bot's level. */
+  level: string | null;
+  /** The reader holds it. */
+  mine: boolean;
+  /** One of several chairs of one guest, on one device. */
+  here: boolean;
+  ready: boolean;
+  online: boolean;
+  /** Seconds since that person was last seen, when it is worth telling (C3). */
+  away_since: number | null;
+  /** They said themselves that they go. */
+  left: boolean;
+  /** A bot plays on for an absent person. */
+  bot_plays: boolean;
+}
+
+export interface TableSettings {
+  spectators: boolean;
+  clock: { minutes: number; increment: number } | null;
+  back_with_consent: boolean;
+}
+
+export interface ClockNow {
+  left_ms: number;
+  running: boolean;
+}
+
+export type AbsentChoice = "wait" | "bot" | "end";
+
+/** What somebody asked the others. */
+export interface Offer {
+  number: number;
+  kind: "back" | "end" | "absent" | "rematch";
+  by: number;
+  ply?: number | null;
+  seat?: number | null;
+  choice?: AbsentChoice | null;
+  /** By seat: yes, no, or not answered yet. */
+  answers: Record<string, boolean | null>;
+  /** The reader may answer. */
+  mine: boolean;
+  asked_by_me: boolean;
+}
+
+/** A line beside the game, told after `ply` decisions: somebody left, a bot plays on. */
+export interface Note extends Message {
+  version: number;
+  ply: number;
+}
+
+/** A chair as it is asked for when a table is opened. */
+export type SeatWish = { kind: "me" } | { kind: "bot"; level: string } | { kind: "open" } | { kind: "here"; name: string };
 
 /** A table in the list of my tables. */
 export interface TableLine {
@@ -72,6 +137,8 @@ export interface LogEntry {
   action: string;
   forced: boolean;
   undone: boolean;
+  /** The level of the bot that decided, where one did. */
+  bot?: string | null;
   turn: Message | null;
   events: Message[];
 }
@@ -106,6 +173,22 @@ export interface TableNow<View, Summary> {
   salt: string;
   created: string | number;
   rank?: string | null;
+  stage: TableStage;
+  /** By seat. */
+  places: Place[];
+  /** The reader opened this table. */
+  host: boolean;
+  /** Six letters that lead here. */
+  code: string;
+  settings: TableSettings;
+  clocks: ClockNow[] | null;
+  offer: Offer | null;
+  notes: Note[];
+  rematch: string | null;
+  /** The first decision after the reader's own last one. */
+  since_last: number | null;
+  /** The least time between two acts of bots, milliseconds. */
+  bots_pace_ms: number;
 }
 
 export interface Table<View = unknown, Summary = unknown, Components = unknown> extends TableNow<View, Summary> {
@@ -115,6 +198,7 @@ export interface Table<View = unknown, Summary = unknown, Components = unknown> 
 
 export interface Step<View = unknown, Summary = unknown> {
   ply: number;
+  seat?: number;
   action: string;
   forced: boolean;
   events: Message[];

@@ -37,6 +37,12 @@ export interface Face {
   icon(entry: LogEntry): string;
   /** What stands beside the title: menu, mode, round. */
   where?(table: Table): string;
+  /** What the strip of players shows at tables of several, all public: points so far by seat, who started, how the round and the end stand. */
+  points?(table: Table): number[] | null;
+  starter?(table: Table): number | null;
+  status?(table: Table): string;
+  /** Nothing lies hidden from anybody at this table: one device can be handed on after the last motion. */
+  open?: boolean;
   /** SVG text of the game's own symbols, when the page does not have them yet. */
   sprite?: { id: string; source: string };
 }

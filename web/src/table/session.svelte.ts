@@ -4,7 +4,8 @@
  */
 import { tick } from "svelte";
 import { api, commandKey, Refusal } from "../lib/api";
-import { say } from "../lib/i18n.svelte";
+import { say, t } from "../lib/i18n.svelte";
+import { called } from "../lib/seats";
 import { toasts } from "../lib/toasts.svelte";
 import type { LegalAction, Message, Moment, News, Prompt, Step, Table } from "../lib/types";
 import { type Watch, watch } from "../lib/watch";
@@ -21,6 +22,9 @@ export interface Stage<V, S> {
   skip(): void;
 }
 
+/** So many steps of others may wait to be shown; beyond that the board catches up at once. */
+const MOST_WAITING = 24;
+
 type Command = "undo" | "redo" | "cancel";
 
 export class Session<V = unknown, S = unknown, C = unknown> {
@@ -33,6 +37,7 @@ export class Session<V = unknown, S = unknown, C = unknown> {
 
   #frame = $state.raw<Frame<V, S> | null>(null);
   #run = 0;
+  #queue: Step<V, S>[] = [];
   #sending: Promise<void> | null = null;
   #sent: string | null = null;
   #watch: Watch | null = null;
@@ -51,9 +56,20 @@ export class Session<V = unknown, S = unknown, C = unknown> {
     return this.moment === null && this.#frame === null;
   }
 
+  /** Whether others may sit here: only then the page shows people, offers and clocks. */
+  get several(): boolean {
+    return this.table.seats > 1;
+  }
+
+  /** Whether decisions are still made here. */
+  get playing(): boolean {
+    return !this.table.over && (this.table.stage ?? "playing") === "playing";
+  }
+
   /** Whether the reader is the one to decide. */
   get mine(): boolean {
-    return !this.table.over && this.table.seat !== null && this.table.seat === this.table.to_move;
+    const { seat, to_move, places } = this.table;
+    return this.playing && seat !== null && seat === to_move && !places?.[seat]?.bot_plays;
   }
 
   get legal(): LegalAction[] {
@@ -107,13 +123,21 @@ export class Session<V = unknown, S = unknown, C = unknown> {
   /** Ends the running motion: everything lies where it belongs. */
   skip(): void {
     this.#run++;
+    this.#queue = [];
     this.#frame = null;
     this.stage?.skip();
   }
 
   /** Takes news in, from an answer or from the line; what is already known changes nothing. */
   take(news: News<V, S>): void {
-    if (news.version <= this.table.version) return;
+    if (news.version <= this.table.version) {
+      if (news.version === this.table.version) this.#people(news);
+      return;
+    }
+    if (this.table.stage === "waiting" && news.stage !== "waiting") {
+      void this.#fetch(); // the board was not there yet
+      return;
+    }
     if ("since" in news && news.since !== this.table.version) {
       void this.#fetch();
       return;
@@ -122,7 +146,28 @@ export class Session<V = unknown, S = unknown, C = unknown> {
     const old = this.table;
     this.table = { ...old, ...news, log: mergeLog(old.log, news.log, news.undone_to) };
     this.told = this.#tell(news);
-    if (this.moment === null) void this.#show(before, shownSteps(news));
+    const still = news.steps.length === 0 && news.undone_to === null && news.ply === old.ply; // people came and went
+    if (this.moment === null && !still)
+      void this.#show(before, shownSteps(news), this.several && news.undone_to === null && news.steps.length > 0);
+  }
+
+  /** Who is here, clocks and offers may change while nothing is played. */
+  #people(news: News<V, S>): void {
+    if (!this.several || !news.places) return;
+    const { places, clocks, offer, rematch, host, seat, stage } = news;
+    this.table = { ...this.table, places, clocks, offer, rematch, host, seat, stage };
+  }
+
+  /** A question to the others, an answer, coming and going: no decision of the game. */
+  async ask(call: (id: string) => Promise<News>): Promise<boolean> {
+    try {
+      this.take((await call(this.table.id)) as News<V, S>);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && error.news) this.take(error.news as News<V, S>);
+      toasts.refuse(error);
+      return false;
+    }
   }
 
   /** Repairs a gap: the news did not start where this browser stood. */
@@ -148,35 +193,50 @@ export class Session<V = unknown, S = unknown, C = unknown> {
     return this.#sending;
   }
 
-  async #carry(call: (id: string, version: number, key: string) => Promise<News<V, S>>): Promise<void> {
+  async #carry(call: (id: string, version: number, key: string) => Promise<News<V, S>>, again = true): Promise<void> {
+    const { ply } = this.table;
     try {
       this.take(await call(this.table.id, this.table.version, commandKey()));
     } catch (error) {
-      if (error instanceof Refusal && error.news) this.take(error.news as News<V, S>);
-      toasts.refuse(error);
+      const news = error instanceof Refusal ? (error.news as News<V, S> | null) : null;
+      if (!news) return toasts.refuse(error);
+      this.take(news);
+      // Somebody sat down or answered in the meantime: the board is the same, so the command still means the same.
+      if (again && this.several && this.mine && news.ply === ply && news.undone_to === null) return this.#carry(call, false);
+      if (this.several && (error as Refusal).status === 409) toasts.show({ key: "room.faster", args: {} });
+      else toasts.refuse(error);
     }
   }
 
-  async #show(before: Frame<V, S>, steps: Step<V, S>[]): Promise<void> {
+  /** Shows steps one after another; those that arrive meanwhile wait for their turn. */
+  async #show(before: Frame<V, S>, steps: Step<V, S>[], goesOn: boolean): Promise<void> {
+    if (goesOn && this.#frame !== null && this.#queue.length + steps.length <= MOST_WAITING) {
+      this.#queue.push(...steps);
+      return;
+    }
     this.stage?.skip();
     const run = ++this.#run;
     this.#frame = before;
+    this.#queue = [...steps];
     let last = before;
-    for (const step of steps) {
+    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
+      const now = step;
       const arrive = async () => {
-        if (run === this.#run) this.#frame = step;
+        if (run === this.#run) this.#frame = now;
         await tick();
       };
-      if (this.stage) await this.stage.show(last, step, arrive);
+      if (this.stage) await this.stage.show(last, now, arrive);
       if (run !== this.#run) return;
-      last = step;
+      last = now;
     }
     this.#frame = null;
   }
 
   #tell(news: News<V, S>): string {
     const events = news.steps.flatMap(step => step.events);
-    const sentences = [...events, ...(news.prompt ? [news.prompt] : [])].map(say);
+    const sentences = events.map(say);
+    if (this.several && this.playing && !this.mine) sentences.push(t("room.turn_of", { who: called(news.to_move ?? 0) }));
+    else if (news.prompt) sentences.push(say(news.prompt));
     return sentences.join(" ");
   }
 }

@@ -1,4 +1,3 @@
-# ruff: noqa: SIM110  (compiled rules know no comprehensions)
 """Step 4b: concentrate, retain and split; each lays a flavour on the right half, and a full line earns its chip."""
 
 from __future__ import annotations

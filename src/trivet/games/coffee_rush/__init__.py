@@ -1,0 +1,1 @@
+"""Coffee Rush: two to four baristas, one floor, and orders that will not wait."""
