@@ -38,7 +38,7 @@ def test_s3_with_reduced_motion_nothing_moves_and_nothing_waits(door: Door) -> N
     page.goto("/")
     page.locator(".card .btn.pri").first.hover()
     roast_a_little(Seat(page))
-    page.locator(".prompt button").first.hover()
+    page.locator(".log li").first.hover()
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
