@@ -4,7 +4,7 @@
  */
 import { tick } from "svelte";
 import { api, commandKey, Refusal } from "../lib/api";
-import { say, t } from "../lib/i18n.svelte";
+import { say } from "../lib/i18n.svelte";
 import { called } from "../lib/seats";
 import { toasts } from "../lib/toasts.svelte";
 import type { LegalAction, Message, Moment, News, Prompt, Step, Table } from "../lib/types";
@@ -14,6 +14,12 @@ import { mergeLog } from "./log-merge";
 export interface Frame<V, S> {
   view: V;
   summary: S;
+}
+
+/** A step in motion, and what may be said while it is shown. */
+interface Shown<V, S> extends Frame<V, S> {
+  ply: number;
+  prompt: Prompt | null;
 }
 
 /** A board's way of showing one step. `arrive` puts the step's view on the page; the promise ends when all has landed. */
@@ -31,11 +37,11 @@ export class Session<V = unknown, S = unknown, C = unknown> {
   table = $state.raw() as Table<V, S, C>;
   /** A past moment that is looked at instead of the present. */
   moment = $state.raw<Moment<V, S> | null>(null);
-  /** What happened last, in words, for the live region. */
-  told = $state("");
   stage: Stage<V, S> | null = null;
 
-  #frame = $state.raw<Frame<V, S> | null>(null);
+  #frame = $state.raw<Shown<V, S> | null>(null);
+  /** What happened last, for the live region. */
+  #told = $state.raw<Message[]>([]);
   #run = 0;
   #queue: Step<V, S>[] = [];
   #sending: Promise<void> | null = null;
@@ -49,6 +55,38 @@ export class Session<V = unknown, S = unknown, C = unknown> {
   /** What the board shows: a past moment, a step in motion, or the present. */
   get shown(): Frame<V, S> {
     return this.moment ?? this.#frame ?? this.table;
+  }
+
+  /** True while the board still shows steps before the last one: whatever tells of the present would run ahead of it. */
+  get behind(): boolean {
+    return this.moment === null && this.#frame !== null && this.#frame.ply < this.table.ply;
+  }
+
+  /** The table no further than the board shows it, for all that is told beside the board: log, score, seed, end. */
+  readonly seen: Table<V, S, C> = $derived.by(() => {
+    const [frame, table] = [this.#frame, this.table];
+    if (frame === null || !this.behind) return table;
+    const { view, summary, ply, prompt } = frame;
+    return {
+      ...table,
+      view,
+      summary,
+      ply,
+      prompt,
+      log: table.log.filter(entry => entry.undone || entry.ply <= ply),
+      notes: (table.notes ?? []).filter(note => note.ply <= ply),
+      over: false,
+      stage: "playing",
+      scores: null,
+      ranking: null,
+      rank: null,
+      seed: null,
+    };
+  });
+
+  /** What happened last, in words, in the language of now. */
+  get told(): string {
+    return this.#told.map(say).join(" ");
   }
 
   /** True when the board shows the present, so that its pieces may be clicked. */
@@ -81,7 +119,7 @@ export class Session<V = unknown, S = unknown, C = unknown> {
   }
 
   get prompt(): Prompt | null {
-    return this.moment ? this.moment.prompt : this.table.prompt;
+    return this.moment ? this.moment.prompt : this.seen.prompt;
   }
 
   follow(): () => void {
@@ -142,10 +180,10 @@ export class Session<V = unknown, S = unknown, C = unknown> {
       void this.#fetch();
       return;
     }
-    const before: Frame<V, S> = { view: this.shown.view, summary: this.shown.summary };
+    const before: Shown<V, S> = { view: this.shown.view, summary: this.shown.summary, ply: this.seen.ply, prompt: this.seen.prompt };
     const old = this.table;
     this.table = { ...old, ...news, log: mergeLog(old.log, news.log, news.undone_to) };
-    this.told = this.#tell(news);
+    this.#told = this.#tell(news);
     const still = news.steps.length === 0 && news.undone_to === null && news.ply === old.ply; // people came and went
     if (this.moment === null && !still)
       void this.#show(before, shownSteps(news), this.several && news.undone_to === null && news.steps.length > 0);
@@ -209,7 +247,7 @@ export class Session<V = unknown, S = unknown, C = unknown> {
   }
 
   /** Shows steps one after another; those that arrive meanwhile wait for their turn. */
-  async #show(before: Frame<V, S>, steps: Step<V, S>[], goesOn: boolean): Promise<void> {
+  async #show(before: Shown<V, S>, steps: Step<V, S>[], goesOn: boolean): Promise<void> {
     if (goesOn && this.#frame !== null && this.#queue.length + steps.length <= MOST_WAITING) {
       this.#queue.push(...steps);
       return;
@@ -218,11 +256,11 @@ export class Session<V = unknown, S = unknown, C = unknown> {
     const run = ++this.#run;
     this.#frame = before;
     this.#queue = [...steps];
-    let last = before;
+    let last: Frame<V, S> = before;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       const now = step;
       const arrive = async () => {
-        if (run === this.#run) this.#frame = now;
+        if (run === this.#run) this.#frame = { ...now, prompt: now.events.at(-1) ?? this.#frame?.prompt ?? null };
         await tick();
       };
       if (this.stage) await this.stage.show(last, now, arrive);
@@ -232,12 +270,10 @@ export class Session<V = unknown, S = unknown, C = unknown> {
     this.#frame = null;
   }
 
-  #tell(news: News<V, S>): string {
+  #tell(news: News<V, S>): Message[] {
     const events = news.steps.flatMap(step => step.events);
-    const sentences = events.map(say);
-    if (this.several && this.playing && !this.mine) sentences.push(t("room.turn_of", { who: called(news.to_move ?? 0) }));
-    else if (news.prompt) sentences.push(say(news.prompt));
-    return sentences.join(" ");
+    if (this.several && this.playing && !this.mine) return [...events, { key: "room.turn_of", args: { who: called(news.to_move ?? 0) } }];
+    return news.prompt ? [...events, news.prompt] : events;
   }
 }
 

@@ -95,6 +95,50 @@ describe("acts of others", () => {
   });
 });
 
+describe("what is told beside the board", () => {
+  const entry = (ply: number) => ({ ply, undone: false, events: [{ key: `e${ply}`, args: {} }] });
+  const end = () =>
+    news({
+      version: 6,
+      ply: 6,
+      over: true,
+      seed: "s",
+      scores: [9],
+      log: [4, 5, 6].map(entry),
+      steps: [4, 5, 6].map(step),
+      prompt: { key: "end", args: {} },
+    });
+
+  it("runs no further than the step that the board shows", async () => {
+    const mine = session();
+    const told: unknown[] = [];
+    const note = () => [mine.seen.log.length, mine.prompt?.key, mine.seen.over, mine.seen.seed ?? null, mine.behind];
+    mine.stage = {
+      async show(_, _step, arrive) {
+        await arrive();
+        told.push(note());
+      },
+      skip() {},
+    };
+    mine.take(end());
+    await vi.waitFor(() => expect(mine.settled).toBe(true));
+    expect(told).toEqual([
+      [1, "e4", false, null, true],
+      [2, "e5", false, null, true],
+      [3, "end", true, "s", false],
+    ]);
+  });
+
+  it("catches up at once when the motion is skipped", async () => {
+    const mine = session();
+    mine.stage = { show: (_, _step, arrive) => arrive().then(() => new Promise(() => {})), skip() {} };
+    mine.take(end());
+    expect(mine.behind).toBe(true);
+    mine.skip();
+    expect([mine.seen.over, mine.seen.log.length, mine.prompt?.key]).toEqual([true, 3, "end"]);
+  });
+});
+
 describe("what changes without a decision", () => {
   it("is taken in at the same version, and never moves a piece", () => {
     const mine = session();
