@@ -373,3 +373,12 @@ def create_app(settings: Settings, calendar: Calendar | None = None, now: Callab
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: _http_error})
     app.router.redirect_slashes = False
     return SecurityHeaders(app)
+
+
+def house_of(app: object) -> House | None:
+    """The house of a running application that `create_app` made; None before its start."""
+    while not isinstance(app, Starlette):
+        app = getattr(app, "app", None)
+        if app is None:
+            return None
+    return getattr(app.state, "house", None)

@@ -54,6 +54,8 @@ class Forecasts:
 
     def _make(self, game: Game, state: Any) -> bytes:
         self._compiled.wait(60)
+        if self._closed:
+            return encode(None)
         module = extra(game, "forecast")
         return encode(module.forecast(game, state, POURS) if module else None)
 
@@ -74,7 +76,7 @@ class Forecasts:
             self._compiled.set()
 
     def close(self) -> None:
-        """Stop compiling."""
+        """Stop compiling; whoever waits for a forecast gets none, at once."""
         self._closed = True
         self._compiled.set()
         if self._child is not None and self._child.poll() is None:

@@ -13,8 +13,18 @@ import uvicorn
 from trivet.catalogue import catalogue
 from trivet.errors import TrivetError
 
-from .app import create_app
+from .app import create_app, house_of
 from .settings import Settings
+
+
+class Server(uvicorn.Server):
+    """Lets those go who wait for a forecast before it waits for them."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        house = house_of(self.config.loaded_app)
+        if house is not None:
+            house.forecasts.close()
+        await super().shutdown(sockets)
 
 
 def serve(settings: Settings, open_browser: bool) -> None:
@@ -34,7 +44,7 @@ def serve(settings: Settings, open_browser: bool) -> None:
     print(catalogue(settings.language).format("server.ready", {"address": address}), flush=True)
     if open_browser:
         webbrowser.open(address)  # the socket listens already, so an early page only waits a moment
-    uvicorn.Server(config).run(sockets=[taken])
+    Server(config).run(sockets=[taken])
 
 
 def listen(host: str, port: int) -> socket.socket:
