@@ -303,6 +303,19 @@ def test_a_table_holds_a_limited_number_of_commands(serve: Callable[..., House])
     assert (response.status_code, response.json()["error"]) == (409, {"key": "error.table_full", "args": {"commands": 2}})
 
 
+def test_the_texts_of_a_game_can_be_read_in_each_language(guest: Guest) -> None:
+    titles = set()
+    for language in ("en", "ja", "th"):
+        texts = guest.get(f"/api/texts/coffee_roaster/{language}")
+        assert texts.status_code == 200
+        titles.add(texts.json()["coffee_roaster.term.bean_sheet"])
+        tag = texts.headers["etag"]
+        assert guest.get(f"/api/texts/coffee_roaster/{language}", headers={"if-none-match": tag}).status_code == 304
+    assert len(titles) == 3
+    for path in ("coffee_roaster/xx", "chess/en", "..%2f..%2flocale/en"):
+        assert guest.get(f"/api/texts/{path}").status_code == 404
+
+
 def test_games_and_rulebooks_can_be_read(guest: Guest) -> None:
     """Closes I6."""
     games = {game["id"]: game for game in guest.get("/api/games").json()}
