@@ -3,6 +3,7 @@
 import pytest
 from positions import SHEETS, begin, choosing, do, drink, legal, prompt, result, roasting, tasting, to_the_end_of_the_round
 
+import trivet
 from trivet.games.coffee_roaster import rules
 from trivet.games.coffee_roaster.summary import summary
 
@@ -64,7 +65,12 @@ def test_a_full_menu_begins_with_a_group_i_beginner_sheet():
 
 
 def test_a_named_sheet_is_for_the_trial_menu_only():
-    assert legal(begin(menu="full", sheet="peru_ex")) == sheets(SHEETS[:4])
+    game = trivet.load("coffee_roaster")
+    for options in ({"sheet": "peru_ex"}, {"menu": "full", "sheet": "peru_ex"}):
+        with pytest.raises(trivet.BadOptions) as refusal:
+            game.match(options=options)
+        assert refusal.value.key == "coffee_roaster.why.sheet_needs_trial"
+    assert game.match(options={"menu": "trial", "sheet": "peru_ex"}).state.sheet == SHEETS.index("peru_ex")
 
 
 @pytest.mark.parametrize(("before", "difficulty"), list(DIFFICULTY.items()))

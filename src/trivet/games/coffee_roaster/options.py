@@ -35,8 +35,10 @@ OPTIONS: list[Option] = [
 
 
 def check_options(values: dict[str, OptionValue], parts: Parts) -> Message | None:
-    """What does not fit together: a trial of a sheet that the component data do not have."""
+    """What does not fit together: a named sheet on the full menu, or one that the component data do not have."""
     sheet = values["sheet"]
-    if values["menu"] == "trial" and sheet != "choose" and SHEETS.index(str(sheet)) not in parts.sheets:
+    if sheet != "choose" and values["menu"] != "trial":
+        return Message("coffee_roaster.why.sheet_needs_trial")
+    if sheet != "choose" and SHEETS.index(str(sheet)) not in parts.sheets:
         return Message("coffee_roaster.why.no_such_sheet")
     return None
