@@ -57,4 +57,15 @@ class BadParts(TrivetError):
 
 
 class UnknownFile(TrivetError):
-    """A file cannot be read."""
+    """A file cannot be read or written. `why_file` gives the reason."""
+
+
+def why_file(fault: OSError | UnicodeDecodeError) -> str:
+    """Why a file could not be read or written, as an argument of a message."""
+    if isinstance(fault, UnicodeDecodeError):
+        return "not_text"
+    if isinstance(fault, FileNotFoundError | NotADirectoryError):
+        return "missing"
+    if isinstance(fault, IsADirectoryError):
+        return "folder"
+    return "forbidden" if isinstance(fault, PermissionError) else "disk"

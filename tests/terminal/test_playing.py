@@ -87,6 +87,28 @@ def test_why_not_names_the_rule(roast: trivet.Match) -> None:
     assert "That is allowed." in told(roast, "en", "w end_immediate")
 
 
+@pytest.mark.parametrize("language", ["en", "ja", "th"])
+def test_a_lone_letter_that_wants_more_says_what(roast: trivet.Match, language: str) -> None:
+    assert f"w {roast.legal()[0]}" in told(roast, language, "w")
+    assert "s my_game.txt" in told(roast, language, "s ")
+    assert roast.log == []
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "not plain text"), ("ja", "テキストではありません"), ("th", "ไม่ใช่ข้อความ")]
+)
+def test_a_file_that_is_no_record_is_refused_in_words(
+    language: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = tmp_path / "picture.png"
+    picture.write_bytes(b"\x89PNG\xff\xfe")
+    for file in (picture, tmp_path, tmp_path / "nowhere.txt"):
+        assert main(["verify", str(file), "--lang", language]) == 2
+        said = capsys.readouterr().err
+        assert "Error" not in said
+        assert (words in said) is (file is picture)
+
+
 def test_undo_and_redo_by_letter(roast: trivet.Match) -> None:
     told(roast, "en", "place:0", "u")
     assert [entry.kind for entry in roast.log] == ["play", "undo"]

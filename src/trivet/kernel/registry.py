@@ -63,12 +63,12 @@ def read_game(game: str, parts: str | Path | None, kind: type[G]) -> G:
 
 def read_parts_file(path: Path) -> str:
     """The text of an edited parts file. Raises UnknownFile naming it when it cannot be read."""
-    from ..errors import UnknownFile
+    from ..errors import UnknownFile, why_file
 
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
-        raise UnknownFile("error.cannot_read_file", file=str(path), reason=type(fault).__name__) from None
+        raise UnknownFile("error.cannot_read_file", file=str(path), reason=why_file(fault)) from None
 
 
 def _read(game: str, parts_text: str | None, kind: type[G]) -> G:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadOptions, TrivetError, UnknownFile
+from ..errors import BadOptions, TrivetError, UnknownFile, why_file
 from ..message import Message, listing, name
 from ..play.game import load
 from ..play.match import Match, Ply
@@ -108,6 +108,8 @@ class Session:
         elif command == "r":
             self.match.redo()
             self.teller.say("terminal.played_again")
+        elif line in ("w", "s"):
+            self.teller.say("terminal.why_which" if line == "w" else "terminal.save_where", example=self.match.legal()[0])
         elif command == "w" and rest:
             self.teller.say(self.match.why(rest.strip()) or Message("terminal.allowed"))
         elif command == "s" and rest:
@@ -168,5 +170,5 @@ def save(teller: Teller, match: Match, file: Path) -> None:
     try:
         file.write_text(match.record(), encoding="utf-8")
     except OSError as fault:
-        raise UnknownFile("error.cannot_write_file", file=str(file), reason=type(fault).__name__) from None
+        raise UnknownFile("error.cannot_write_file", file=str(file), reason=why_file(fault)) from None
     teller.say("terminal.saved", file=str(file))
