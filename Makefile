@@ -1,15 +1,16 @@
-# make play   install, build, serve, open the browser
+# make play   install, build, serve, open the browser; PORT=9000 serves at another port
 # make test   install what the tests need, run them all
 .PHONY: play site test check fast browser pictures slow bench clean
 
 PYTHON ?= python3
+PORT ?= 8765
 BIN := .venv/bin
 SITE := src/trivet/server/site/index.html
 SITE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts src/trivet -path '*/site' -prune -o \
 	\( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.svg' -o -name '*.html' -o -name '*.js' -o -name '*.json' \) -print 2>/dev/null)
 
 play: .venv/.installed $(SITE)
-	@$(BIN)/trivet serve --open
+	@$(BIN)/trivet serve --open --port $(PORT)
 
 site: $(SITE)
 
