@@ -50,10 +50,23 @@ class Bubble {
 
 export const bubble = new Bubble();
 
+/** Where the mouse was last; what the page moves under a resting mouse is not pointed at. */
+let at: { x: number; y: number } | null = null;
+const elsewhere = (event: PointerEvent) => at === null || at.x !== event.clientX || at.y !== event.clientY;
+if (typeof addEventListener === "function") {
+  // After the things themselves have looked, so that they can tell a move from a rest.
+  for (const kind of ["pointermove", "pointerdown"] as const) {
+    addEventListener(kind, event => {
+      if (event.pointerType === "mouse") at = { x: event.clientX, y: event.clientY };
+    });
+  }
+}
+
 export function tip(text: () => TipText | null | undefined, how: { tap?: boolean } = {}): Attachment<Target> {
   return node => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;
+    let over = false;
     const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void, capture = false) => {
       node.addEventListener(type, act as EventListener, capture);
       return () => node.removeEventListener(type, act as EventListener, capture);
@@ -61,12 +74,15 @@ export function tip(text: () => TipText | null | undefined, how: { tap?: boolean
     const opensByTap = () => how.tap || node.getAttribute("aria-disabled") === "true";
 
     const offs = [
-      on("pointerenter", event => {
-        if (event.pointerType !== "mouse") return;
+      // Chromium tells of an entry also when a page comes to lie under a resting mouse; a real one is followed by a move.
+      on("pointermove", event => {
+        if (event.pointerType !== "mouse" || over || !elsewhere(event)) return;
+        over = true;
         clearTimeout(timer);
         timer = setTimeout(() => bubble.show(node, text()), bubble.target ? 0 : HOVER_MS);
       }),
       on("pointerleave", event => {
+        over = false;
         clearTimeout(timer);
         if (event.pointerType === "mouse" && !node.matches(":focus-visible")) bubble.hideSoon(node);
       }),
