@@ -29,6 +29,11 @@ class Toasts {
     else throw error;
   }
 
+  /** Something has worked since: what was refused before is no news any more. */
+  done(): void {
+    if (this.shown.some(toast => toast.tone === "refusal")) this.shown = this.shown.filter(toast => toast.tone !== "refusal");
+  }
+
   drop(id: number): void {
     this.shown = this.shown.filter(toast => toast.id !== id);
   }

@@ -200,6 +200,7 @@ export class Session<V = unknown, S = unknown, C = unknown> {
   async ask(call: (id: string) => Promise<News>): Promise<boolean> {
     try {
       this.take((await call(this.table.id)) as News<V, S>);
+      toasts.done();
       return true;
     } catch (error) {
       if (error instanceof Refusal && error.news) this.take(error.news as News<V, S>);
@@ -235,6 +236,7 @@ export class Session<V = unknown, S = unknown, C = unknown> {
     const { ply } = this.table;
     try {
       this.take(await call(this.table.id, this.table.version, commandKey()));
+      toasts.done();
     } catch (error) {
       const news = error instanceof Refusal ? (error.news as News<V, S> | null) : null;
       if (!news) return toasts.refuse(error);

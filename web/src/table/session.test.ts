@@ -17,7 +17,9 @@ vi.mock("../lib/api", () => {
   return { api: { play, table }, commandKey: () => "k", Refusal };
 });
 vi.mock("../lib/i18n.svelte", () => ({ say: (m: { key: string }) => m.key, t: (key: string) => key }));
-vi.mock("../lib/toasts.svelte", () => ({ toasts: { show: (m: { key: string }) => shown(m.key), refuse: (e: Error) => shown(e.message) } }));
+vi.mock("../lib/toasts.svelte", () => ({
+  toasts: { show: (m: { key: string }) => shown(m.key), refuse: (e: Error) => shown(e.message), done() {} },
+}));
 vi.mock("../lib/watch", () => ({ watch: () => ({ close() {} }) }));
 
 const { Session } = await import("./session.svelte");
