@@ -41,7 +41,7 @@ def process(data: Path, port: int) -> Iterator[tuple[subprocess.Popen[str], str]
 
 
 class Player(threading.Thread):
-    """Plays at its table until the server is gone, and remembers what it was answered."""
+    """Plays one table after another until the server is gone, and remembers what it was answered."""
 
     def __init__(self, address: str, known: Known, answers: threading.Semaphore, seed: int) -> None:
         super().__init__()
@@ -50,9 +50,10 @@ class Player(threading.Thread):
         self.rolls = random.Random(seed)
 
     def run(self) -> None:
-        with httpx.Client(base_url=self.address, cookies={COOKIE: self.cookie} if self.cookie else {}, timeout=5) as client:
+        with httpx.Client(base_url=self.address, cookies={COOKIE: self.cookie} if self.cookie else {}, timeout=30) as client:
             try:
-                self._play(client)
+                while True:
+                    self._play(client)
             except httpx.TransportError:
                 return
 
@@ -90,7 +91,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(data: Path, kill
             for player in players:
                 player.start()
             for _ in range(rolls.randint(1, 12)):
-                assert answers.acquire(timeout=30)
+                assert answers.acquire(timeout=60)
             time.sleep(rolls.random() / 50)
             server.send_signal(signal.SIGKILL)
             for player in players:
