@@ -77,11 +77,13 @@ class Door:
         height: int = 900,
         touch: bool = False,
         still: bool = False,
+        address: str = "",
         **liked: Any,
     ) -> Page:
-        """A page of a new guest who likes what `liked` says (speed, theme, …); motion is off unless wanted."""
+        """A page of a new guest who likes what `liked` says (speed, theme, …); motion is off unless wanted. `address` is a way
+        to the server other than the usual one."""
         context = self._browser.new_context(
-            base_url=self.address,
+            base_url=address or self.address,
             viewport={"width": width, "height": height},
             has_touch=touch,
             is_mobile=touch,
@@ -96,12 +98,12 @@ class Door:
             f"localStorage.getItem('trivet.settings') ?? localStorage.setItem('trivet.settings', {json.dumps(kept)})"
         )
         self.contexts.append(context)
-        return self.page(context)
+        return self.page(context, address)
 
-    def page(self, context: BrowserContext) -> Page:
+    def page(self, context: BrowserContext, address: str = "") -> Page:
         """One more page of a guest."""
         page = context.new_page()
-        self.watches.append(Watch(page, self.address))
+        self.watches.append(Watch(page, address or self.address))
         return page
 
     def watch(self, page: Page) -> Watch:

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
-KEY = re.compile(r"\b(?:coffee_roaster|ui|table|undo|error|server|pig)\.[a-z_]+\b")
+KEY = re.compile(r"\b(?:coffee_roaster|coffee_rush|room|ui|table|undo|error|server|pig)\.[a-z_]+\b")
 LATIN = re.compile(r"[A-Za-z]{3,}")
 QUOTED = re.compile(r"“[^”]*”")
 FOREIGN_WORDS = {
@@ -33,7 +33,7 @@ SEEN = """() => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const owner = node.parentElement;
-    if (!owner || !node.textContent.trim() || owner.closest('script, style, [lang]:not(html), .brand')) continue;
+    if (!owner || !node.textContent.trim() || owner.closest('script, style, [lang]:not(html), .brand, .code')) continue;
     if (owner.checkVisibility({ visibilityProperty: true })) words.push(node.textContent.trim());
   }
   for (const el of document.querySelectorAll('[aria-label]')) if (!el.closest('.brand, [lang]:not(html)')) words.push(el.getAttribute('aria-label'));

@@ -12,6 +12,8 @@ export type RushSession = Session<View, Summary, Components>;
 export class Picker {
   #chosen = $state<string | null>(null);
   #version = $state(-1);
+  /** The walk it was chosen in. */
+  #during = $state("");
   #wishes = $state.raw<Wish[]>([]);
   /** The walk the wishes belong to; they are forgotten with it. */
   #walk = $state("");
@@ -42,9 +44,16 @@ export class Picker {
 
   constructor(readonly session: RushSession) {}
 
-  /** The lifted ingredient or the cup that waits; forgotten when the table moves otherwise than by it. */
+  /**
+   * The lifted ingredient or the cup that waits; forgotten when the table moves otherwise than by it. While pouring it stays
+   * lifted, since the answer about the ingredient before may come at any time.
+   */
   get chosen(): string | null {
-    return this.#version === this.session.table.version && this.session.moment === null ? this.#chosen : null;
+    if (this.#chosen === null || this.session.moment !== null) return null;
+    if (this.#version === this.session.table.version) return this.#chosen;
+    const stays =
+      this.pouring && this.#during === this.#now() && this.choices.some(c => c.source === this.#chosen || c.place === this.#chosen);
+    return stays ? this.#chosen : null;
   }
 
   /** What is to be poured but could not be sent yet. */
@@ -75,6 +84,7 @@ export class Picker {
   #choose(part: string): void {
     this.#chosen = part;
     this.#version = this.session.table.version;
+    this.#during = this.#now();
   }
 
   async #play(action: string): Promise<void> {
