@@ -92,7 +92,7 @@ def test_a_write_that_fails_leaves_the_table_as_it_was(guest: Guest, monkeypatch
         raise OSError("no space left on device")
 
     with monkeypatch.context() as broken:
-        broken.setattr(store, "write", full)
+        broken.setattr(store, "write_soon", full)
         response = guest.command(table, "play", "k", action="end_immediate")
         assert (response.status_code, response.json()["error"]["key"]) == (500, "error.fault")
         assert "space" not in response.text

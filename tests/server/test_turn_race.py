@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from collections.abc import Callable
@@ -33,7 +34,7 @@ def test_of_two_clients_for_one_turn_exactly_one_wins(serve: Callable[..., House
                 def attempt(worker: int, action: str, table: dict[str, Any] = table) -> dict[str, Any] | None:
                     asked = Play(key=next(keys), version=table["version"], action=action)
                     try:
-                        news = carry_out(houses[worker].inside, table["id"], name, "play", asked)
+                        news = asyncio.run(carry_out(houses[worker].inside, table["id"], name, "play", asked))
                     except Refusal as refused:
                         return None if refused.key == "error.stale_version" else {"fault": refused.key}
                     return dict(json.loads(news))

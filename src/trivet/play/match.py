@@ -132,6 +132,10 @@ class Match:
         """The legal actions as texts."""
         return [self.game.action_text(a) for a in self.legal_numbers()]
 
+    def labels(self) -> dict[str, Message]:
+        """What the legal actions are called on buttons now, by their texts."""
+        return {self.game.action_text(a): self.game.label(self._state, a) for a in self.legal_numbers()}
+
     def label(self, action: str) -> Message:
         """What an action is called on a button now."""
         return self.game.label(self._state, self._number(action))
@@ -140,7 +144,9 @@ class Match:
         """Why an action is not allowed now; None when it is. Raises IllegalAction for a text that names no action."""
         if self.over:
             return Message("error.game_over")
-        number = self._number(action)
+        return self._reason(self._number(action))
+
+    def _reason(self, number: int) -> Message | None:
         reason = self.game.why_illegal(self._state, number)
         if reason is None and number not in self.legal_numbers():
             return Message("error.not_now")
@@ -150,9 +156,9 @@ class Match:
         """Actions that a person could reasonably try now and may not, with the reason."""
         if self.over:
             return {}
-        texts = [self.game.action_text(a) for a in self.game.worth_refusing(self._state)]
-        reasons = {text: self.why(text) for text in texts}
-        return {text: reason for text, reason in reasons.items() if reason is not None}
+        together = self.game.function("why", "refusals")  # where a game finds all reasons in less work than each alone
+        reasons = together(self._state) if together else {a: self._reason(a) for a in self.game.worth_refusing(self._state)}
+        return {self.game.action_text(a): reason for a, reason in reasons.items() if reason is not None}
 
     def _number(self, action: str) -> int:
         try:

@@ -234,7 +234,7 @@ def command(kind: str) -> Handler:
         if guest is not None:
             house.presence.saw(table, guest)
         async with house.tables.lock(table):
-            news = await house.work(carry_out, house, table, guest, kind, asked)
+            news = await carry_out(house, table, guest, kind, asked)
         house.moved(table)
         return json_response(news)
 

@@ -68,6 +68,10 @@ class Attendants:
             self._wake[table] = asyncio.Event()
             self._tasks[table] = asyncio.create_task(self._attend(table), name=f"table {table}")
 
+    def at_work(self, table: str) -> bool:
+        """Whether a table is being attended to."""
+        return table in self._tasks
+
     def look_later(self, table: str, seconds: float) -> None:
         """Somebody has gone from a table: see later whether they are still away, tell it, and settle what waited for them."""
 
@@ -146,7 +150,7 @@ class Attendants:
             return decision if version is None or live.version == version else None
 
         async with house.tables.lock(table):
-            done = await house.work(carry_out_own, house, table, decide)
+            done = await carry_out_own(house, table, decide)
         if done:
             house.bus.publish(table)
 

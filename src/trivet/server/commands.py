@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -23,15 +25,17 @@ from .opening import seat_guests, shown
 from .places import PLAYING, Deed
 from .readers import reader_of
 from .seating import place, ready, sit, stand, start
-from .store import log, tables, unlocks
+from .store import Prepared, log, tables, unlocks
 from .views import decides, news_json, why_not_undo
 
 if TYPE_CHECKING:
     from .house import House
 
-# Built once: they are run at every move.
-ADD_ROWS = log.insert()
-MOVE_ON = (
+T = TypeVar("T")
+
+# Run at every move.
+ADD_ROWS = Prepared(log.insert())
+MOVE_ON = Prepared(
     tables.update()
     .where(tables.c.id == sa.bindparam("of"))
     .values({column: sa.bindparam(column) for column in ("updated", "over", "line", "scores", "stage", "to_move", "due")})
@@ -111,14 +115,16 @@ COMMANDS: dict[str, tuple[type[Command | Move], Callable[[Scene, Any], Decision]
 """What a page can ask of a table: its form, and how it is decided."""
 
 
-def carry_out(house: House, table: str, guest: str | None, kind: str, asked: Command | Move) -> bytes:
+async def carry_out(house: House, table: str, guest: str | None, kind: str, asked: Command | Move) -> bytes:
     """Carry out one command at a table, whose lock the caller holds; returns the news since the asked version.
 
     A command that was carried out before is answered again and not repeated. Of two for one version one wins, even between two
     workers: the row's number is unique.
     """
     for _ in range(TRIES):
-        live = house.tables.open(table, guest, asked.version)
+        live = house.tables.at_hand(table, guest, asked.version) if asked.version is not None else None
+        if live is None:
+            live = await house.work(house.tables.open, table, guest, asked.version)
         reader = reader_of(live, guest)
         since = live.version if asked.version is None else asked.version
         if _done(live, guest, kind, asked):
@@ -127,17 +133,24 @@ def carry_out(house: House, table: str, guest: str | None, kind: str, asked: Com
             raise Refusal(409, "error.read_only")
         if since != live.version:
             raise Refusal(409, "error.stale_version", more={"news": msgspec.Raw(news_json(live, since, reader, house))})
-        decision = COMMANDS[kind][1](Scene(house, live, reader), asked)
-        if append(house, live, decision, asked.key):
-            return news_json(live, since, reader_of(live, guest), house)
+        decide, scene = COMMANDS[kind][1], Scene(house, live, reader)
+        # moves are decided in less time than it takes to have another thread do it; what is around the game may ask the rows
+        decision = decide(scene, asked) if isinstance(asked, Move) else await house.work(decide, scene, asked)
+        news = await append(house, live, decision, asked.key, partial(_news, house, live, since, guest))
+        if news is not None:
+            return news
     raise Refusal(409, "error.stale_version")
 
 
-def carry_out_own(house: House, table: str, decide: Callable[[LiveTable], Decision | None]) -> bool:
+def _news(house: House, live: LiveTable, since: int, guest: str | None) -> bytes:
+    return news_json(live, since, reader_of(live, guest), house)
+
+
+async def carry_out_own(house: House, table: str, decide: Callable[[LiveTable], Decision | None]) -> bool:
     """Carry out what the server itself decides at a table, whose lock the caller holds; returns whether anything was done."""
-    live = house.tables.read(table)
+    live = await house.work(house.tables.read, table)
     decision = decide(live)
-    return decision is not None and append(house, live, decision, None)
+    return decision is not None and await append(house, live, decision, None, lambda: True) is not None
 
 
 def settled(house: House, live: LiveTable) -> Decision | None:
@@ -145,26 +158,31 @@ def settled(house: House, live: LiveTable) -> Decision | None:
     return settle(Scene(house, live, reader_of(live, None)))
 
 
-def append(house: House, live: LiveTable, decision: Decision, key: str | None) -> bool:
-    """Add the rows of a decision to a table and its log; False if another worker was faster. Raises IllegalAction."""
+async def append(house: House, live: LiveTable, decision: Decision, key: str | None, tell: Callable[[], T]) -> T | None:
+    """Add the rows of a decision to a table and its log; None if another worker was faster. Raises IllegalAction.
+
+    What `tell` makes of the table while the disk writes is returned when the rows are on it, and never before.
+    """
     if live.version + len(decision.deeds) > house.settings.limits.log:
         raise Refusal(409, "error.table_full", commands=house.settings.limits.log)
     at, first = house.now_ms(), live.version + 1
     try:
         for index, deed in enumerate(decision.deeds):
             live.apply(deed, None if index else key, at)
-        house.store.write(_writing(live, decision, key, first, at))
+        written = asyncio.wrap_future(house.store.write_soon(_writing(live, decision, key, first, at)))
+        told = tell()
+        await asyncio.shield(written)  # whoever asked may go away meanwhile; what is being written stays
     except IllegalAction:
         if live.version >= first:
             house.tables.forget(live.id)
         raise
     except IntegrityError:
         house.tables.forget(live.id)
-        return False
+        return None
     except BaseException:
         house.tables.forget(live.id)
         raise
-    return True
+    return told
 
 
 def _done(live: LiveTable, guest: str | None, kind: str, asked: Command | Move) -> bool:
@@ -199,12 +217,14 @@ def _writing(live: LiveTable, decision: Decision, key: str | None, first: int, a
     moved = any(deed.kind in ("sit", "stand", "place") for deed in decision.deeds)
     places = list(live.room.places)
 
+    unlocking = earned(live)
+
     def work(connection: sa.Connection) -> None:
-        connection.execute(ADD_ROWS, rows)
-        connection.execute(MOVE_ON, columns)
+        ADD_ROWS(connection, rows)
+        MOVE_ON(connection, [columns])
         if moved:
             seat_guests(connection, live.id, places)
-        for name in earned(live):
+        for name in unlocking:
             _unlock(connection, live.guest, match.game.id, name, now)
         if decision.more is not None:
             decision.more(connection)

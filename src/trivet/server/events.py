@@ -110,8 +110,12 @@ async def _tell(
     while not reader.done():
         wake.clear()
         async with house.tables.lock(table):
-            version, there, news = await house.work(_news, house, table, guest, since, known)
-        if version != since or there != shown:
+            live = house.tables.at_hand(table, guest, known) if known is not None else None
+            if live is None:
+                live = await house.work(house.tables.open, table, guest, known)
+            version, there = live.version, signs_of_life(live, house)
+            news = news_json(live, since, reader_of(live, guest), house) if version != since or there != shown else b""
+        if news:
             await websocket.send_text(news.decode())
             since, shown = version, there
         try:
@@ -121,11 +125,6 @@ async def _tell(
         except TimeoutError:
             known = None
             await websocket.send_text(encode({"ping": since}).decode())
-
-
-def _news(house: House, table: str, guest: str | None, since: int, known: int | None) -> tuple[int, tuple[bool, ...], bytes]:
-    live = house.tables.open(table, guest, known)
-    return live.version, signs_of_life(live, house), news_json(live, since, reader_of(live, guest), house)
 
 
 def _come(house: House, table: str, guest: str | None) -> None:

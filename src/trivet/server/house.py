@@ -58,7 +58,9 @@ class House:
     def moved(self, table: str) -> None:
         """Something happened at a table: tell whoever looks on, and see what there is to do."""
         self.bus.publish(table)
-        self.attendants.look(table)
+        live = self.tables.in_memory(table)
+        if live is None or live.due or live.room.offer is not None or self.attendants.at_work(table):
+            self.attendants.look(table)
 
     async def begin(self) -> None:
         """Go on where the server stopped."""

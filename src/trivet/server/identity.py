@@ -6,6 +6,7 @@ import hashlib
 import secrets
 import time
 import unicodedata
+from functools import lru_cache
 
 import itsdangerous
 import sqlalchemy as sa
@@ -30,11 +31,15 @@ class Identity:
 
     def __init__(self, secret: bytes) -> None:
         self._signer = itsdangerous.Signer(secret, salt="trivet.guest", digest_method=hashlib.sha256)
+        self._guest = lru_cache(maxsize=4096)(self._unsign)
 
     def read(self, connection: HTTPConnection) -> str | None:
         """The guest who asks, None without a cookie of ours."""
+        return self._guest(connection.cookies.get(COOKIE, ""))
+
+    def _unsign(self, value: str) -> str | None:
         try:
-            return self._signer.unsign(connection.cookies.get(COOKIE, "")).decode("ascii")
+            return self._signer.unsign(value).decode("ascii")
         except (itsdangerous.BadSignature, UnicodeError):
             return None
 

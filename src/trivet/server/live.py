@@ -10,9 +10,10 @@ import asyncio
 import logging
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
@@ -28,6 +29,8 @@ from .places import AROUND, BOT, OVER, PLAYING, WAITING, Deed, Note, Place, Room
 from .store import Store, log, stops, tables
 
 logger = logging.getLogger("trivet.server")
+
+T = TypeVar("T")
 
 LATER = sa.select(log).where(log.c.table == sa.bindparam("of"), log.c.number > sa.bindparam("known")).order_by(log.c.number)
 
@@ -69,8 +72,9 @@ class LiveTable:
         self.lines: list[Line] = []
         self.keys: dict[str, tuple[str | None, str, str]] = {}
         """What was done with a key: by whom, the kind, and the action if it was one of the game."""
-        self.told: dict[object, bytes] = {}
-        """The news of the present version as they were sent, by reader and the version they start from."""
+        self.same_for_all: bool = getattr(game.facts, "SAME_FOR_ALL", False)
+        """Whether everybody sees the same of this game."""
+        self._kept: dict[object, Any] = {}
         self._stood_still = stood_still
         self._plies = [0]  # after each version, the opening included
         self._seen = [0]
@@ -126,7 +130,18 @@ class LiveTable:
         self._seen.append(len(self.lines))
         if key is not None:
             self.keys[key] = (deed.by, deed.kind, "" if deed.kind in AROUND else deed.action)
-        self.told.clear()
+        self._kept.clear()
+
+    def kept(self, what: object, make: Callable[[], T]) -> T:
+        """What `make` makes of the present version, made once for all who ask."""
+        if what not in self._kept:
+            self._kept[what] = make()
+        return self._kept[what]  # type: ignore[no-any-return]
+
+    def seen(self, eyes: int) -> Match:
+        """The match as somebody may know it now; -1 is a spectator."""
+        self.match.legal_numbers()  # what is legal follows from the whole state, and is known to whoever decides
+        return self.kept(("seen", eyes), lambda: self.match.seen_by(eyes))
 
     def _begin(self, at: int) -> None:
         """Everybody sits: the opening is told, and the first clock runs."""
@@ -214,11 +229,30 @@ class LiveTables:
         if fresh or (version != MEMORY and live.version != version):
             self._catch_up(live)
         with self._guard:
-            self._kept[table] = live
-            self._kept.move_to_end(table)
+            if fresh:
+                self._kept[table] = live  # never one that was forgotten meanwhile
+            if table in self._kept:
+                self._kept.move_to_end(table)
             while len(self._kept) > self._size:
                 self._kept.popitem(last=False)
         return live
+
+    def at_hand(self, table: str, guest: str | None, version: int | None = MEMORY) -> LiveTable | None:
+        """What `open` would give without asking the rows, None where they have to be asked."""
+        live = self.in_memory(table)
+        if live is None or (version != MEMORY and live.version != version):
+            return None
+        if not live.may_read(guest):
+            raise Refusal(403, "error.foreign_table")
+        return live
+
+    def in_memory(self, table: str) -> LiveTable | None:
+        """The table as memory has it, if it has."""
+        with self._guard:
+            live = self._kept.get(table)
+            if live is not None:
+                self._kept.move_to_end(table)
+            return live
 
     def forget(self, table: str) -> None:
         """Drop a table whose memory may differ from its rows."""

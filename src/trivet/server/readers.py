@@ -14,7 +14,10 @@ class Reader(NamedTuple):
     seats: tuple[int, ...]
     seat: int | None
     eyes: int
-    """Whose eyes the view is for: the seat, -1 for a spectator. A record is seen with those of its first seat."""
+    """Whose eyes the view is for: the seat, -1 for a spectator. A record is seen with those of its first seat.
+
+    In a game that shows everybody the same, everybody is a spectator.
+    """
 
     @property
     def kind(self) -> object:
@@ -25,10 +28,10 @@ class Reader(NamedTuple):
 def reader_of(live: LiveTable, guest: str | None) -> Reader:
     """How a guest looks at a table."""
     if live.kind == "record":
-        return Reader(guest, (), None, 0)
+        return Reader(guest, (), None, -1 if live.same_for_all else 0)
     seats = live.room.seats_of(guest)
     seat = _looking_from(live, seats)
-    return Reader(guest, seats, seat, -1 if seat is None else seat)
+    return Reader(guest, seats, seat, -1 if seat is None or live.same_for_all else seat)
 
 
 def _looking_from(live: LiveTable, seats: tuple[int, ...]) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import Refusal
@@ -34,8 +34,12 @@ HEADERS = {
 }
 
 
+RAW = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+SECURE = (b"strict-transport-security", b"max-age=31536000")
+
+
 class SecurityHeaders:
-    """Puts the headers on every answer, faults included."""
+    """Puts the headers on every answer, faults included; a header that the answer has already stays as it is."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -43,11 +47,12 @@ class SecurityHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope.get("scheme") in ("https", "wss"):
-                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+                headers = list(message.get("headers", ()))
+                has = {name.lower() for name, _ in headers}
+                headers += [header for header in RAW if header[0] not in has]
+                if scope.get("scheme") in ("https", "wss") and SECURE[0] not in has:
+                    headers.append(SECURE)
+                message["headers"] = headers
             await send(message)
 
         await self.app(scope, receive, send_with_headers)

@@ -19,6 +19,8 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.pool import QueuePool
 
+from .errors import encode
+
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
 
@@ -123,8 +125,31 @@ alive = sa.Table(
 """One row: when the server last knew that it ran."""
 
 
+class Prepared:
+    """A statement that is run again and again: written out once for the database in use, and then only given its values."""
+
+    def __init__(self, statement: sa.Insert | sa.Update) -> None:
+        self._statement = statement
+        self._written: tuple[str, list[str], set[str]] | None = None
+
+    def __call__(self, connection: sa.Connection, rows: list[dict[str, Any]]) -> None:
+        """Run it with the values of each row, by column or parameter."""
+        if not connection.dialect.positional:
+            connection.execute(self._statement, rows)
+            return
+        text, order, documents = self._written or self._write(connection.dialect)
+        values = [tuple(encode(row[name]).decode() if name in documents else row[name] for name in order) for row in rows]
+        connection.exec_driver_sql(text, values if len(values) > 1 else values[0])
+
+    def _write(self, dialect: sa.Dialect) -> tuple[str, list[str], set[str]]:
+        written = self._statement.compile(dialect=dialect)
+        documents = {name for name, bind in written.binds.items() if isinstance(bind.type, sa.JSON)}
+        self._written = str(written), list(written.positiontup or ()), documents
+        return self._written
+
+
 class Store:
-    """Reads on a few connections at once; all writes on one thread, which puts waiting ones on disk together.
+    """Reads on a few connections at once; all writes on one thread and connection, which puts waiting ones on disk together.
 
     When one piece of work of a group fails, all are done again one by one, so it does not disturb the others: a piece of work
     only reads and writes its connection. Nobody hears of a success before its commit has reached the disk.
@@ -146,9 +171,13 @@ class Store:
 
     def write(self, work: Work[T]) -> T:
         """Carry out `work` and return its result when it is safely on disk. Raises what `work` raises."""
+        return self.write_soon(work).result()
+
+    def write_soon(self, work: Work[T]) -> Future[T]:
+        """The same without waiting; nobody may cancel what this returns."""
         future: Future[T] = Future()
         self._queue.put((work, future))
-        return future.result()
+        return future
 
     def close(self) -> None:
         """Finish what waits, and let go of the files."""
@@ -158,26 +187,27 @@ class Store:
         self._writer.dispose()
 
     def _write(self) -> None:
-        while (item := self._queue.get()) is not None:
-            group = [item]
-            while len(group) < 64 and not self._queue.empty():
-                following = self._queue.get()
-                if following is None:
-                    self._queue.put(None)
-                    break
-                group.append(following)
-            self._commit(group)
+        with self._writer.connect() as connection:
+            while (item := self._queue.get()) is not None:
+                group = [item]
+                while len(group) < 64 and not self._queue.empty():
+                    following = self._queue.get()
+                    if following is None:
+                        self._queue.put(None)
+                        break
+                    group.append(following)
+                self._commit(connection, group)
 
-    def _commit(self, group: list[tuple[Work[Any], Future[Any]]]) -> None:
+    def _commit(self, connection: sa.Connection, group: list[tuple[Work[Any], Future[Any]]]) -> None:
         try:
-            with self._writer.begin() as connection:
+            with connection.begin():
                 results = [work(connection) for work, _ in group]
         except Exception as error:
             if len(group) == 1:
                 group[0][1].set_exception(error)
             else:
                 for alone in group:
-                    self._commit([alone])
+                    self._commit(connection, [alone])
             return
         for (_, future), result in zip(group, results):
             future.set_result(result)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from trivet.catalogue import catalogue
 from trivet.message import Message
 
@@ -24,10 +26,13 @@ def say(message: Message | None) -> dict[str, Any] | None:
 
 def table_json(live: LiveTable, reader: Reader, house: House) -> bytes:
     """The whole table."""
-    body = _present(live, reader, house.calendar) | _around(live, reader, house)
-    body["log"] = [_line(live, line, reader.eyes) for line in live.lines]
-    body["components"] = live.match.game.components
-    body["names"] = live.match.game.names
+    game = live.match.game
+    rest = {
+        "log": [_line(live, line, reader.eyes) for line in live.lines],
+        "components": game.components,
+        "names": game.names,
+    }
+    body = _present(live, reader.eyes, house.calendar) | _own(live, reader) | _around(live, reader, house) | rest
     return encode(body)
 
 
@@ -36,24 +41,47 @@ def news_json(live: LiveTable, since: int, reader: Reader, house: House) -> byte
 
     A reader marks lines after `undone_to` as undone, adds the lines of `log`, and may show the `steps` one after another.
     A version that never was gives the news since the present one: `since` says so, and the reader asks for the table.
+
+    What readers see alike is made once and kept for them until the table moves on.
     """
     since = since if 0 <= since <= live.version else live.version
-    told = live.told.get((since, reader.kind))
-    if told is None:
-        body = _present(live, reader, house.calendar)
-        common = live.common_ply(since)
-        body["since"] = since
-        body["log"] = [_line(live, line, reader.eyes) for line in live.lines_since(since)]
-        body["undone_to"] = common if common < live.ply_at(since) else None
-        last = live.ply_at(live.version)
-        body["steps"] = [_step(live, ply, reader.eyes, body if ply == last else None) for ply in range(common + 1, last + 1)]
-        told = live.told[since, reader.kind] = encode(body)
-    return told[:-1] + b"," + encode(_around(live, reader, house))[1:]
+    own = live.kept(("own", reader.kind), lambda: encode(_own(live, reader)))
+    return _joined(shared_news(live, since, reader, house.calendar), own, encode(_around(live, reader, house)))
+
+
+def shared_news(live: LiveTable, since: int, reader: Reader, calendar: Calendar) -> bytes:
+    """The part of the news that all readers with the same eyes are told alike."""
+    eyes = reader.eyes
+    return live.kept(("news", since, eyes), lambda: encode(_news(live, since, eyes, calendar)))
+
+
+def _news(live: LiveTable, since: int, eyes: int, calendar: Calendar) -> dict[str, Any]:
+    present = _present(live, eyes, calendar)
+    for figures in ("view", "summary"):
+        present[figures] = msgspec.Raw(encode(present[figures]))  # told twice, written once
+    common, last = live.common_ply(since), live.ply_at(live.version)
+    return present | {
+        "since": since,
+        "log": [_line(live, line, eyes) for line in live.lines_since(since)],
+        "undone_to": common if common < live.ply_at(since) else None,
+        "steps": [_step(live, ply, eyes, present if ply == last else None) for ply in range(common + 1, last + 1)],
+    }
+
+
+def _joined(*objects: bytes) -> bytes:
+    """Several JSON objects, none of them empty, as one."""
+    return b"{" + b",".join(written[1:-1] for written in objects) + b"}"
 
 
 def signs_of_life(live: LiveTable, house: House) -> tuple[bool, ...]:
     """Who is there, by seat: a stream tells it when it changes, though no version does."""
-    return tuple(place["online"] for place in _places(live, None, house))
+    away = house.presence.away
+    return tuple(
+        place.kind == "person"
+        and place.left is None
+        and (place.guest is None or live.kind == "record" or away(live.id, place.guest) is None)
+        for place in live.room.places
+    )
 
 
 def moment_json(live: LiveTable, ply: int, reader: Reader) -> bytes:
@@ -92,7 +120,7 @@ def why_not_undo(live: LiveTable, reader: Reader) -> Message | None:
     last = next((line for line in reversed(live.lines) if not line.undone and not line.made.forced), None)
     if last is not None and (last.bot is not None or last.made.seat not in reader.seats):
         return Message("undo.not_yours")
-    return live.match.why_not_undo(None)
+    return live.kept("undo", live.match.why_not_undo)
 
 
 def decides(live: LiveTable, reader: Reader) -> bool:
@@ -100,8 +128,8 @@ def decides(live: LiveTable, reader: Reader) -> bool:
     return live.to_move is not None and live.to_move in reader.seats and live.bot_to_move is None
 
 
-def _present(live: LiveTable, reader: Reader, calendar: Calendar) -> dict[str, Any]:
-    """The game as the reader sees it; all of it follows from the version and the kind of reader."""
+def _present(live: LiveTable, eyes: int, calendar: Calendar) -> dict[str, Any]:
+    """The game as all see it who look with the same eyes; all of it follows from the version."""
     match = live.match
     body = {
         "id": live.id,
@@ -110,7 +138,6 @@ def _present(live: LiveTable, reader: Reader, calendar: Calendar) -> dict[str, A
         "stage": live.stage,
         "options": match.options,
         "seats": match.seats,
-        "seat": reader.seat,
         "version": live.version,
         "to_move": live.to_move,
         "over": match.over and live.stage != WAITING,
@@ -129,19 +156,29 @@ def _present(live: LiveTable, reader: Reader, calendar: Calendar) -> dict[str, A
         "bots_pace_ms": live.settings.get("bots_pace_ms", 0),
         "rematch": live.room.rematch,
         "notes": [{"version": note.number, "ply": note.ply, **note.message._asdict()} for note in live.room.notes],
-        "since_last": _since_last(live, reader),
     }
-    return body | (_nothing_yet() if live.stage == WAITING else _game(live, reader))
+    return body | (NOTHING_YET if live.stage == WAITING else _game(live, eyes))
 
 
-def _game(live: LiveTable, reader: Reader) -> dict[str, Any]:
+NOTHING_YET = {
+    "ply": 0,
+    "prompt": None,
+    "view": None,
+    "summary": None,
+    "half_chosen": False,
+    "scores": None,
+    "ranking": None,
+    "rank": None,
+}
+"""While people sit down the deal is nobody's business: whoever saw it could choose whether to play it."""
+
+
+def _game(live: LiveTable, eyes: int) -> dict[str, Any]:
     match = live.match
-    seen = match.seen_by(reader.eyes)
-    mine = decides(live, reader)
-    prompt = seen.prompt
-    note = f"{match.game.id}.prompt.{match.prompt_key}.note"
-    stays = why_not_undo(live, reader)
-    summary = match.game.summary(seen.state, reader.eyes)
+    seen = live.seen(eyes)
+    key, prompt = match.prompt_key, seen.prompt
+    note = f"{match.game.id}.prompt.{key}.note"
+    summary = match.game.summary(seen.state, eyes)
     final = match if match.over else seen
     return {
         "ply": len(match.plies),
@@ -151,34 +188,27 @@ def _game(live: LiveTable, reader: Reader) -> dict[str, Any]:
             "clause": match.clause,
             "note": say(Message(note)) if catalogue("en").has(note) else None,
         },
-        "legal": [{"action": action, "label": say(seen.label(action))} for action in match.legal()] if mine else [],
-        "refusals": {action: say(reason) for action, reason in seen.refusals().items()} if mine else {},
         "view": seen.state.to_dict(),
         "summary": summary,
         "half_chosen": match.half_chosen,
-        "undo": {"allowed": stays is None, "why": say(stays)},
-        "redo": mine and not match.over and match.can_redo(),
         "scores": final.scores,
         "ranking": final.ranking,
         "rank": summary.get("rank"),
     }
 
 
-def _nothing_yet() -> dict[str, Any]:
-    """While people sit down the deal is nobody's business: whoever saw it could choose whether to play it."""
+def _own(live: LiveTable, reader: Reader) -> dict[str, Any]:
+    """What is a reader's own: the seat they look from, and what they may do. Readers of one kind are told the same."""
+    match, stays = live.match, why_not_undo(live, reader)
+    mine = live.stage != WAITING and decides(live, reader)
+    seen = live.seen(reader.eyes) if mine else None
     return {
-        "ply": 0,
-        "prompt": None,
-        "legal": [],
-        "refusals": {},
-        "view": None,
-        "summary": None,
-        "half_chosen": False,
-        "undo": {"allowed": False, "why": say(Message("error.not_begun"))},
-        "redo": False,
-        "scores": None,
-        "ranking": None,
-        "rank": None,
+        "seat": reader.seat,
+        "since_last": _since_last(live, reader),
+        "legal": [{"action": action, "label": say(label)} for action, label in seen.labels().items()] if seen else [],
+        "refusals": {action: say(reason) for action, reason in seen.refusals().items()} if seen else {},
+        "undo": {"allowed": stays is None, "why": say(stays)},
+        "redo": mine and not match.over and match.can_redo(),
     }
 
 
@@ -200,6 +230,7 @@ def _around(live: LiveTable, reader: Reader, house: House) -> dict[str, Any]:
 
 def _places(live: LiveTable, guest: str | None, house: House) -> list[dict[str, Any]]:
     room, now = live.room, house.now_ms()
+    timed_out = room.timed_out if live.stage == PLAYING else None
     shown = []
     for seat, place in enumerate(room.places):
         mine = guest is not None and place.guest == guest
@@ -212,12 +243,12 @@ def _places(live: LiveTable, guest: str | None, house: House) -> list[dict[str, 
                 "name": place.name,
                 "level": place.level,
                 "mine": mine,
-                "here": place.guest is not None and len(room.seats_of(place.guest)) > 1,
+                "here": place.guest is not None and sum(other.guest == place.guest for other in room.places) > 1,
                 "ready": place.kind == "bot" or place.guest in room.ready,
                 "online": place.kind == "person" and away is None,
                 "away_since": None if away is None else int(away),
                 "left": place.left is not None,
-                "bot_plays": place.bot_plays or (room.timed_out == seat and live.stage == PLAYING),
+                "bot_plays": place.bot_plays or timed_out == seat,
             }
         )
     return shown

@@ -32,3 +32,5 @@ HALF_CHOSEN: set[str] = {"start_cup"}
 ALWAYS_ASK = {"serve"}
 
 BOT_MEMORY = MEMORY  # numbers that the planner keeps
+
+SAME_FOR_ALL = True  # hide and summary do not look at the seat: the server makes its views once for everybody

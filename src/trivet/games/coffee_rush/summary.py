@@ -8,11 +8,11 @@ from trivet.kernel.rule import rule
 
 from .floor import NEXT_CELL, directions, gain, is_taken, steps_to_free
 from .movement import paid_steps, steps_left
-from .orders import board_of, first_fit
-from .parts import FIGURE, FREE_STEPS, INGREDIENT_AT
+from .orders import code_of
+from .parts import FIGURE, FREE_STEPS, INGREDIENT_AT, RECIPE_CODE
 from .pouring import current_ingredient, filled
 from .scoring import completed_points, penalty_points, place_of, points_of, upgrade_points
-from .state import CELLS, CUPS, INGREDIENT_NAMES, POUR, STEP, TABS, UPGRADE_NAMES, UPGRADES, State
+from .state import BOARD, CELLS, INGREDIENT_NAMES, PLACES, POUR, STEP, TABS, UPGRADE_NAMES, UPGRADES, State
 from .upgrades import may_activate
 
 CLOSED = [None, "deck", "penalties", "no_orders"]
@@ -21,31 +21,40 @@ CLOSED = [None, "deck", "penalties", "no_orders"]
 @rule
 def summary(s: State, seat: int) -> dict[str, Any]:
     """Everything the board shows that is not itself a field of the state."""
+    boards = lying(s)
     return {
         "round": s.round,
         "deck": s.cards - s.top,
         "closed": CLOSED[s.closed],
         "last_seat": (s.starter + s.seats - 1) % s.seats,
-        "seats": [seat_figures(s, other) for other in range(s.seats)],
+        "seats": [seat_figures(s, other, boards[other]) for other in range(s.seats)],
         "move": move_figures(s) if s.prompt == STEP and not s.over else None,
         "pouring": INGREDIENT_NAMES[current_ingredient(s)] if s.prompt == POUR and not s.over else None,
         "affordable": [UPGRADE_NAMES[u] for u in range(UPGRADES) if s.round > 0 and not s.over and may_activate(s, u)],
     }
 
 
+def lying(s: State) -> list[list[list[int]]]:
+    """The cards on each tab of each player, in the order they were drawn."""
+    boards: list[list[list[int]]] = [[[] for _ in range(TABS)] for _ in range(s.seats)]
+    for card, lies in enumerate(s.lies[: s.top]):
+        if BOARD <= lies < BOARD + s.seats * PLACES:
+            seat, place = divmod(lies - BOARD, PLACES)
+            if place < TABS:
+                boards[seat][place].append(card)
+    return boards
+
+
 @rule
-def seat_figures(s: State, seat: int) -> dict[str, Any]:
+def seat_figures(s: State, seat: int, tabs: list[list[int]]) -> dict[str, Any]:
     """One player: the orders by tab, the cups and the orders they fit, and the points so far by source."""
     me = s.players[seat]
-    orders = [
-        [{"card": card, "order": s.deck[card]} for card in range(s.top) if s.lies[card] == board_of(seat) + tab]
-        for tab in range(TABS)
-    ]
+    fits = [cup_fits(s, cup, tabs) for cup in me.cups]
     return {
-        "orders": orders,
-        "waiting": sum(len(tab) for tab in orders),
-        "cups": [{"filled": filled(me.cups[cup]), "fits": cup_fits(s, seat, cup)} for cup in range(CUPS)],
-        "fits": [card for cup in range(CUPS) for card in cup_fits(s, seat, cup)],
+        "orders": [[{"card": card, "order": s.deck[card]} for card in tab] for tab in tabs],
+        "waiting": sum(len(tab) for tab in tabs),
+        "cups": [{"filled": filled(cup), "fits": cards} for cup, cards in zip(me.cups, fits)],
+        "fits": [card for cards in fits for card in cards],
         "upgrades": [UPGRADE_NAMES[u] for u in range(UPGRADES) if me.upgrades[u]],
         "points": {
             "completed": completed_points(s, seat),
@@ -58,10 +67,16 @@ def seat_figures(s: State, seat: int) -> dict[str, Any]:
 
 
 @rule
-def cup_fits(s: State, seat: int, cup: int) -> list[int]:
-    """The cards that the cup could be served as, the most urgent first."""
-    found = [first_fit(s, seat, cup, tab) for tab in range(TABS - 1, -1, -1)]
-    return [card for card in found if card >= 0]
+def cup_fits(s: State, cup: list[int], tabs: list[list[int]]) -> list[int]:
+    """The cards that the cup could be served as, the earliest of each tab, the most urgent tab first."""
+    code = code_of(cup)
+    found = []
+    for tab in reversed(tabs):
+        for card in tab:
+            if RECIPE_CODE[s.deck[card]] == code:
+                found.append(card)
+                break
+    return found
 
 
 @rule

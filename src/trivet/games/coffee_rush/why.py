@@ -73,8 +73,12 @@ def why_illegal(s: State, action: int) -> Message | None:
     """The reason that `action` is not legal now; None when it is."""
     mask = [0] * N_ACTIONS
     legal_actions(s, mask)
-    if mask[action]:
-        return None
+    return None if mask[action] else _because(s, action)
+
+
+@rule
+def _because(s: State, action: int) -> Message:
+    """The reason of an action that is known not to be legal."""
     if s.over:
         return no("over")
     return _wrong_moment(s, action) or _wrong_choice(s, action)
@@ -245,3 +249,9 @@ def worth_refusing(s: State) -> list[int]:
     mask = [0] * N_ACTIONS
     legal_actions(s, mask)
     return [a for a in dict.fromkeys(tempting(s)) if not mask[a]][:60]
+
+
+@rule
+def refusals(s: State) -> dict[int, Message]:
+    """The same with their reasons: what is legal is looked up once for all of them."""
+    return {action: _because(s, action) for action in worth_refusing(s)}
