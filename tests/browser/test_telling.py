@@ -102,7 +102,8 @@ def test_the_answer_of_the_proof_comes_into_sight(door: Door) -> None:
         answer = page.get_by_text("They agree")
         expect(answer).to_be_in_viewport()
         box, dock = answer.bounding_box(), page.locator(".dock .prompt").bounding_box()
-        assert box and dock
+        assert box
+        assert dock
         assert box["y"] + box["height"] <= dock["y"] or box["y"] >= dock["y"] + dock["height"], "not behind the dock"
 
 
@@ -179,3 +180,21 @@ def test_the_live_region_speaks_the_language_of_now(door: Door) -> None:
     page.get_by_role("button", name="日本語").click()
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     assert told.inner_text() != english
+
+
+def test_the_bar_of_an_earlier_moment_covers_no_heading(door: Door) -> None:
+    """Also when the log, and so the hand, was far down the page."""
+    for width, height in ((1440, 900), (1024, 768)):
+        page = door.guest("en", width=width, height=height)
+        seat = Seat(page)
+        seat.sit(menu="trial", sheet="panama_shb")
+        seat.play_behind(Judgement(3))
+        page.reload()
+        seat.ready()
+        page.locator(".log li button").nth(4).click()
+        bar = page.locator("div.past")
+        expect(bar).to_be_visible()
+        page.wait_for_function(
+            "document.querySelector('.prompt').getBoundingClientRect().top >= document.querySelector('div.past').getBoundingClientRect().bottom"
+        )
+        expect(page.locator(".prompt .say")).to_be_in_viewport()
