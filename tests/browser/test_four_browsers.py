@@ -114,7 +114,7 @@ class Party:
             page = self.page(who)
             expect(page.locator(".strip li.turn")).to_have_count(1)
             assert shown(page)["turn"] == seat
-            says = page.locator(".prompt .say")
+            says = page.locator(".prompt .say > span")
             if self.order[seat] == who and not page.locator(".banner").count():
                 assert page.title().startswith("●")
             elif self.order[seat] != who:

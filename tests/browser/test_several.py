@@ -68,7 +68,7 @@ def test_friends_sit_down_by_code_and_each_reads_their_own_language(two: tuple[P
     mover, other = (desk, phone) if desk.locator("#actions ul button").count() else (phone, desk)
     assert mover.title().startswith("●")
     assert not other.title().startswith("●")
-    says = other.locator(".prompt .say")
+    says = other.locator(".prompt .say > span")
     expect(says).to_have_text("It is 美紀’s turn." if other is desk else "赤の手番です。")
     box = phone.locator(".strip").bounding_box()
     assert box is not None
