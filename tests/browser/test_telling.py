@@ -124,6 +124,7 @@ def test_a_name_is_as_long_as_the_server_keeps_it_and_old_refusals_go(door: Door
     page = door.guest("en")
     seat = Seat(page)
     page.goto("/")
+    page.locator(".daily .btn").first.wait_for()  # the page has asked who this guest is
     opened = seat.post("/api/daily", key="daily-2")
     page.goto(f"/table/{opened['id']}")
     seat.ready()
