@@ -168,7 +168,7 @@ def remember() -> None:
             while len(live.match.plies) < PLIES and not live.match.over:
                 seat = live.match.to_move
                 assert seat is not None
-                live.apply(Deed("play", seat, "guest", rolls.choice(live.match.legal())), None, 0)
+                live.apply(Deed("play", seat, "guest", rolls.choice(live.match.legal())), f"key {live.version}", 0)
 
         play(ids.pop())
         gc.collect()

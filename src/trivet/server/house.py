@@ -17,7 +17,7 @@ from .events import Bus
 from .forecasts import Forecasts
 from .identity import Identity
 from .limits import Buckets
-from .live import LiveTables
+from .live import RESTING_AFTER, LiveTables
 from .presence import Presence
 from .settings import Settings, open_data
 from .store import Store
@@ -45,6 +45,7 @@ class House:
         self.bots = Bots(settings.bot_processes)
         self.attendants = Attendants(self)
         self._beats: asyncio.Task[None] | None = None
+        self._tidying: asyncio.Task[None] | None = None
         self._threads = anyio.CapacityLimiter(32)
 
     def now_ms(self) -> int:
@@ -66,13 +67,15 @@ class House:
         """Go on where the server stopped."""
         await self.attendants.resume()
         self._beats = asyncio.create_task(self._keep_beating())
+        self._tidying = asyncio.create_task(self._keep_tidy())
         if self.settings.warm_up:
             self.bots.warm_up()
 
     async def close(self) -> None:
         """Let go of everything; half-done work is on disk or was never acknowledged."""
-        if self._beats is not None:
-            self._beats.cancel()
+        for task in (self._beats, self._tidying):
+            if task is not None:
+                task.cancel()
         if self.attendants.clocks:
             beat.beat(self.store, self.now_ms())
         await self.attendants.close()
@@ -86,3 +89,9 @@ class House:
             if self.attendants.clocks:
                 await self.work(beat.beat, self.store, self.now_ms())
             await asyncio.sleep(self.settings.beat)
+
+    async def _keep_tidy(self) -> None:
+        """Now and then memory lets go of what nobody looks at."""
+        while True:
+            await asyncio.sleep(RESTING_AFTER / 2)
+            self.tables.tidy()

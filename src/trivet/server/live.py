@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
@@ -34,13 +35,16 @@ T = TypeVar("T")
 
 LATER = sa.select(log).where(log.c.table == sa.bindparam("of"), log.c.number > sa.bindparam("known")).order_by(log.c.number)
 
+NOTHING = object()
 MEMORY = -1
 """Stands for a version: whichever memory has."""
+RESTING_AFTER, FORGOTTEN_AFTER = 60.0, 3600.0
+"""Seconds without a reader after which a table in memory becomes small, and after which it is read again when it is needed."""
 STAND_IN = "greedy"
 """The bot that plays on for people."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Line:
     """One decision in the log that readers see; one that was taken back stays, marked. `bot`: the level of one that chose."""
 
@@ -134,9 +138,14 @@ class LiveTable:
 
     def kept(self, what: object, make: Callable[[], T]) -> T:
         """What `make` makes of the present version, made once for all who ask."""
-        if what not in self._kept:
-            self._kept[what] = make()
-        return self._kept[what]  # type: ignore[no-any-return]
+        found: T | object = self._kept.get(what, NOTHING)
+        if found is NOTHING:
+            found = self._kept[what] = make()
+        return cast(T, found)
+
+    def rest(self) -> None:
+        """Let go of what was made of the present version: nobody has looked for a while."""
+        self._kept.clear()
 
     def seen(self, eyes: int) -> Match:
         """The match as somebody may know it now; -1 is a spectator."""
@@ -194,6 +203,7 @@ class LiveTables:
         self._size = size
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
         self._guard = threading.Lock()
+        self._used: dict[str, float] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         rows = store.read(lambda c: c.execute(sa.select(stops.c.since, stops.c.until)).all())
         self._stops = Stops([(row.since, row.until) for row in rows])
@@ -232,9 +242,9 @@ class LiveTables:
             if fresh:
                 self._kept[table] = live  # never one that was forgotten meanwhile
             if table in self._kept:
-                self._kept.move_to_end(table)
+                self._use(table)
             while len(self._kept) > self._size:
-                self._kept.popitem(last=False)
+                self._drop(next(iter(self._kept)))
         return live
 
     def at_hand(self, table: str, guest: str | None, version: int | None = MEMORY) -> LiveTable | None:
@@ -251,13 +261,34 @@ class LiveTables:
         with self._guard:
             live = self._kept.get(table)
             if live is not None:
-                self._kept.move_to_end(table)
+                self._use(table)
             return live
 
     def forget(self, table: str) -> None:
         """Drop a table whose memory may differ from its rows."""
         with self._guard:
-            self._kept.pop(table, None)
+            self._drop(table)
+
+    def tidy(self) -> None:
+        """Let tables rest that nobody used for a minute, and forget those that nobody used for an hour.
+
+        Whoever holds one meanwhile may go on with it: what they do is in its rows.
+        """
+        now = time.monotonic()
+        with self._guard:
+            for table, used in list(self._used.items()):
+                if now - used > FORGOTTEN_AFTER:
+                    self._drop(table)
+                elif now - used > RESTING_AFTER:
+                    self._kept[table].rest()
+
+    def _use(self, table: str) -> None:
+        self._kept.move_to_end(table)
+        self._used[table] = time.monotonic()
+
+    def _drop(self, table: str) -> None:
+        self._kept.pop(table, None)
+        self._used.pop(table, None)
 
     def _catch_up(self, live: LiveTable) -> None:
         known = {"of": live.id, "known": live.version}
