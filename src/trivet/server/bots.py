@@ -57,6 +57,7 @@ class Bots:
         self._closed = False
         self._answered = False
         self._begun = 0.0
+        self._warm = False
 
     async def choose(self, question: Question) -> str:
         """The action text of a bot, always a legal one."""
@@ -91,10 +92,14 @@ class Bots:
         return random.SystemRandom().choice(question.legal)
 
     def warm_up(self) -> None:
-        """Start the processes and have the bots' compiled code ready; returns at once."""
+        """Start the processes and have the bots' compiled code ready in each, now and when they are replaced; returns at once.
+
+        Loading it takes most of a second: nobody who plays is to wait for that.
+        """
+        self._warm = True
         if (pool := self._started()) is not None:
             for _ in range(self._processes):
-                pool.submit(prepare).add_done_callback(self._heard)
+                pool.submit(os.getpid).add_done_callback(self._heard)
 
     @property
     def processes(self) -> list[int]:
@@ -109,7 +114,7 @@ class Bots:
                     self._processes,
                     multiprocessing.get_context("spawn"),
                     initializer=_begin,
-                    initargs=([str(place) for place in game_places()[1:]],),
+                    initargs=([str(place) for place in game_places()[1:]], self._warm),
                 )
             return self._pool
 
@@ -143,13 +148,18 @@ def _kill(pool: ProcessPoolExecutor) -> None:
 # In the bots' processes
 
 
-def _begin(places: list[str]) -> None:
+def _begin(places: list[str], warm: bool) -> None:
     """A new process: it knows the same games, gives way to the server, and ends with it however that ends."""
     if hasattr(os, "nice"):
         os.nice(5)
     for place in places:
         trivet.add_games(place)
     threading.Thread(target=_end_with_parent, name="trivet-parent", daemon=True).start()
+    if warm:
+        try:
+            prepare()
+        except Exception:  # the questions will tell; a process that does not begin breaks the whole pool
+            logger.exception("bots cannot be prepared")
 
 
 def _end_with_parent() -> None:
