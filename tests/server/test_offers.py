@@ -209,3 +209,15 @@ def test_a_question_is_settled_when_whoever_did_not_answer_has_gone(serve: Calla
     host.table(table)
     house.client.portal.call(house.inside.attendants.look, table["id"])  # type: ignore[union-attr]
     assert host.until(table, lambda t: t["stage"] == "ended")
+
+
+def test_an_offer_waits_for_nobody_who_is_away_or_whom_it_is_about(house: House) -> None:
+    guests = [house.guest() for _ in range(4)]
+    table = together(*guests, game="coffee_rush")
+    for gone in (2, 3):
+        guests[gone].do(table, "leave")
+    asked = guests[0].do(table, "offer", kind="absent", seat=2, choice="bot")
+    assert asked["offer"]["answers"] == {"1": None}
+    table = guests[1].do(table, "answer", yes=True)
+    assert table["offer"] is None
+    assert [place["bot_plays"] for place in table["places"]] == [False, False, True, False]

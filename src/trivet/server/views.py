@@ -218,7 +218,7 @@ def _around(live: LiveTable, reader: Reader, house: House) -> dict[str, Any]:
     return {
         "host": reader.guest is not None and reader.guest == live.guest,
         "places": _places(live, reader.guest, house),
-        "offer": _offer(live, reader),
+        "offer": _offer(live, reader, house),
         "clocks": [
             {"left_ms": max(0, left), "running": seat == clocks.running and live.stage == PLAYING}
             for seat, left in enumerate(clocks.left(house.now_ms()))
@@ -254,14 +254,17 @@ def _places(live: LiveTable, guest: str | None, house: House) -> list[dict[str, 
     return shown
 
 
-def _offer(live: LiveTable, reader: Reader) -> dict[str, Any] | None:
+def _offer(live: LiveTable, reader: Reader, house: House) -> dict[str, Any] | None:
+    """What is asked, with the answer of everybody whose word it waits for: not of those who are away, or whom it is about."""
     offer = live.room.offer
     if offer is None:
         return None
+    about = None if offer.seat is None else live.room.places[offer.seat].guest
     answers = {
         str(seat): True if place.guest in offer.yes else None
         for seat, place in enumerate(live.room.places)
-        if place.guest is not None and place.guest != offer.guest
+        if place.guest not in (None, offer.guest, about)
+        and (place.guest in offer.yes or (place.left is None and house.presence.away(live.id, place.guest or "") is None))
     }
     asked = reader.guest is not None and bool(reader.seats) and reader.guest != offer.guest
     return {
