@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from . import pages
+from . import pages, rush_pages
 from .conftest import Door
 from .house import ROOT
 
 OUT = ROOT / "test-results"
-README = ROOT / "docs/pictures/coffee_roaster.png"
+README = ROOT / "docs/pictures"
 README_BYTES = 400_000
 PATIENCE_MS = 60_000
 SIZES = {"desk": (1440, 900), "tablet": (820, 1180), "phone": (360, 740)}
@@ -30,20 +30,45 @@ def test_pictures_of_every_page(door: Door, size: str, language: str, theme: str
     width, height = SIZES[size]
     page = door.guest(language, width=width, height=height, touch=size == "phone", theme=theme)
     OUT.mkdir(exist_ok=True)
-    for show in pages.PAGES:
-        show(page)
+
+    def take(what: str) -> None:
         still(page)
-        name = f"{show.__name__}-{size}-{language}-{theme}"
+        name = f"{what}-{size}-{language}-{theme}"
         page.screenshot(path=OUT / f"{name}.png", timeout=PATIENCE_MS)
         if page.evaluate("document.documentElement.scrollHeight > innerHeight + 40 && !document.querySelector('dialog[open]')"):
             page.screenshot(path=OUT / f"{name}-whole.png", full_page=True, timeout=PATIENCE_MS)
 
+    for show in pages.PAGES:
+        show(page)
+        take(show.__name__)
+    for show in rush_pages.PAGES:
+        show(page)
+        take(f"rush-{show.__name__}")
+    for moment in rush_pages.game(page):
+        take(f"rush-{moment}")
 
-def test_picture_of_the_readme(door: Door) -> None:
-    """The roaster's board in the middle of a roast, small enough for a page of text."""
+
+def keep(page: Page, game: str) -> None:
+    """The picture of a game, small enough for a page of text."""
+    still(page)
+    README.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=README / f"{game}.png", timeout=PATIENCE_MS)
+    assert (README / f"{game}.png").stat().st_size < README_BYTES
+
+
+def test_picture_of_coffee_roaster(door: Door) -> None:
+    """The roaster's board in the middle of a roast."""
     page = door.guest("en", width=1440, height=900, theme="day")
     pages.half_chosen(page)
-    still(page)
-    README.parent.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=README, timeout=PATIENCE_MS)
-    assert README.stat().st_size < README_BYTES
+    keep(page, "coffee_roaster")
+
+
+def test_picture_of_coffee_rush(door: Door) -> None:
+    """Four at the table, the path of a barista drawn, an ingredient about to be poured."""
+    page = door.guest("en", width=1440, height=900, theme="day")
+    for name in rush_pages.game(page):
+        if name == "pouring":
+            page.locator(".banner").get_by_role("button").last.click()
+            keep(page, "coffee_rush")
+            return
+    raise AssertionError("the game ended before anything was poured")
