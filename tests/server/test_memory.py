@@ -8,7 +8,7 @@ import pytest
 
 import trivet
 from trivet.message import Message
-from trivet.play.match import fold, unfold
+from trivet.play.ply import fold, unfold
 from trivet.server import live
 
 from .people import Guest

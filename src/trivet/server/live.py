@@ -22,7 +22,8 @@ import sqlalchemy as sa
 import trivet
 from trivet.errors import TrivetError
 from trivet.message import Message
-from trivet.play.match import Match, Ply
+from trivet.play.match import Match
+from trivet.play.ply import Ply
 
 from .clocks import Clocks, Rules, Stops
 from .errors import Refusal

@@ -10,7 +10,8 @@ from typing import Any
 from ..errors import BadOptions, TrivetError, UnknownFile, why_file
 from ..message import Message, listing, name
 from ..play.game import load
-from ..play.match import Match, Ply
+from ..play.match import Match
+from ..play.ply import Ply
 from .telling import Teller
 
 
