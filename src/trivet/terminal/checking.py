@@ -15,7 +15,7 @@ def replay(file: Path, language: str) -> int:
     """Show a record move by move. Raises BadRecord when it does not replay."""
     match = read_record(read_parts_file(file))
     teller = Teller(language, match.game)
-    say_plies(teller, match.plies)
+    say_plies(teller, ((ply, ply.events) for ply in match.plies))
     if match.over:
         say_result(teller, match)
     else:

@@ -81,7 +81,10 @@ class Session:
         self.tell_news()
 
     def tell_news(self) -> None:
-        self.turn = say_plies(self.teller, self.match.plies[self.told :], self.turn)
+        """What happened, as whoever is to decide may hear it: several people share this keyboard."""
+        seat = self.match.to_move
+        told = [(ply, self.match.heard(ply, -1 if seat is None else seat)) for ply in self.match.plies[self.told :]]
+        self.turn = say_plies(self.teller, told, self.turn)
         self.told = len(self.match.plies)
 
     def offer(self) -> None:
@@ -138,14 +141,14 @@ def position_lines(match: Match, seat: int) -> list[Message]:
     return match.game.describe(shown, seat)
 
 
-def say_plies(teller: Teller, plies: Iterable[Ply], turn: Message | None = None) -> Message | None:
-    """The story of some plies, with a heading for each turn but the one already told; returns the last heading."""
-    for ply in plies:
+def say_plies(teller: Teller, told: Iterable[tuple[Ply, list[Message]]], turn: Message | None = None) -> Message | None:
+    """Some plies and what is heard of them, with a heading for each turn but the one already told; returns the last heading."""
+    for ply, events in told:
         if ply.turn != turn and ply.turn is not None:
             teller.console.print()
             teller.say(ply.turn, style="bold cyan")
         turn = ply.turn
-        for index, event in enumerate(ply.events):
+        for index, event in enumerate(events):
             if ply.forced and index == 0:
                 teller.say("terminal.forced", event={"message": event.key, "args": event.args})
             else:
