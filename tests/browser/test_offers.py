@@ -34,7 +34,7 @@ def gather(*pages: Page, **more: object) -> str:
             post(page, f"{path}/sit", seat=seat)
         post(page, f"{path}/ready", ready=True)
     for page in pages:
-        expect(page.locator(".strip li")).to_have_count(len(pages), timeout=WAIT_MS)
+        expect(page.locator(".strip li")).to_have_count(len(pages), timeout=4 * WAIT_MS)
     return path
 
 
